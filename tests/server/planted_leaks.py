@@ -124,9 +124,9 @@ class _Hint:
 
 def in_a_stream(monkeypatch, table, other):
     """Plant a seed in an event."""
-    original = hub.told
+    original = hub.format_event
     monkeypatch.setattr(
-        hub, "told", lambda event, data, serial: original(event, {**data, "seed": _seed(table).hex()}, serial)
+        hub, "format_event", lambda event, data, serial: original(event, {**data, "seed": _seed(table).hex()}, serial)
     )
     return "stream", "", {}, None
 

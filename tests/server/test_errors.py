@@ -8,7 +8,7 @@ from durbar.games.errors import BoardError, NoRoom
 from durbar.games.message import Message
 from durbar.games.words import say
 from durbar.server.errors import LONGEST, ApiError, api_error, error_body
-from durbar.server.i18n import language_asked
+from durbar.server.i18n import request_language
 from durbar.server.services import upload_checks as checks
 from durbar.server.settings import Limits, Rate
 from durbar.server.storage.engine import StorageError
@@ -78,7 +78,7 @@ async def too_early(server, french):
 async def too_many_analyses(server, french):
     table = (await french.open_table("me", "me", options={"rounds": 1}))["table"]
     await play_on(table, {0: french, 1: french})
-    server.services.analysis_jobs.most = 0
+    server.services.analysis_jobs.max_waiting = 0
     return await french.refusal("POST", f"/tables/{table}/analysis", {})
 
 
@@ -98,7 +98,7 @@ async def storage(server, french):
 
 
 async def busy(server, french):
-    server.services.upload_checks._waiting = checks.MOST
+    server.services.upload_checks._waiting = checks.MAX_CHECKS
     return await french.refusal("POST", "/games/toy/board", {"text": "{}"})
 
 
@@ -319,11 +319,11 @@ def test_language_comes_from_the_query_or_else_from_the_headers():
         return {"type": "http", "query_string": query, "headers": [*headers]}
 
     french = (b"accept-language", b"fr-CA, en;q=0.8")
-    assert language_asked(scope(b"", french)) == "fr"
-    assert language_asked(scope(b"lang=en", french)) == "en"
-    assert language_asked(scope(b"seat=1&lang=fr")) == "fr"
-    assert language_asked(scope(b"&".join([b"a=1"] * 500), french)) == "fr"
-    assert language_asked(scope(b"lang=%ff\xff")) == "en"
+    assert request_language(scope(b"", french)) == "fr"
+    assert request_language(scope(b"lang=en", french)) == "en"
+    assert request_language(scope(b"seat=1&lang=fr")) == "fr"
+    assert request_language(scope(b"&".join([b"a=1"] * 500), french)) == "fr"
+    assert request_language(scope(b"lang=%ff\xff")) == "en"
 
 
 @pytest.mark.anyio

@@ -12,7 +12,7 @@ import pytest
 from cli.running import COMMAND, environment
 from durbar.cli.main import main
 from durbar.server import run as serving
-from durbar.server.run import SILENT, _listening
+from durbar.server.run import TCP_TIMEOUT_SECONDS, _listening
 from durbar.server.settings import ServerSettingError, Settings
 from server.playing import TIMEOUT, eventually, friends, settings
 from server.process import Process
@@ -231,4 +231,4 @@ def test_connections_to_unreachable_clients_are_closed():
         with socket.create_connection(listener.getsockname()[:2]):
             accepted, _ = listener.accept()
             with accepted:
-                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == SILENT * 1000
+                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == TCP_TIMEOUT_SECONDS * 1000

@@ -61,7 +61,7 @@ def test_every_operation_is_shown_under_the_strict_policy(page, described):
     opened = page.get_by_role("button", name=OPEN_TABLE)
     opened.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Whoever opens it is its host")).to_be_visible(timeout=WAIT)
+    expect(page.get_by_text("This browser becomes its host")).to_be_visible(timeout=WAIT)
     expect(opened).to_have_attribute("aria-expanded", "true")
     assert page.url.endswith("#/tables/open-table")
     assert page.faults == []
@@ -74,7 +74,7 @@ def test_every_operation_is_shown_under_the_strict_policy(page, described):
 
 def test_link_to_an_operation_opens_it(page):
     page.goto(f"{page.home}/api/docs#/tables/open-table")
-    expect(page.get_by_text("Whoever opens it is its host")).to_be_visible(timeout=WAIT)
+    expect(page.get_by_text("This browser becomes its host")).to_be_visible(timeout=WAIT)
     assert page.faults == []
 
 

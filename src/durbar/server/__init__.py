@@ -1,1 +1,1 @@
-"""Tables over the network: friends open Durbar, send a link to each, and play, live or over days."""
+"""The web server: tables for games over the network, live or turn by turn over days."""

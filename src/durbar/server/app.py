@@ -1,4 +1,4 @@
-"""The server: addresses, the guard before them, and the pages of the browser's side."""
+"""The FastAPI application: routes, static files, exception handlers and middleware."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from durbar.server.api import (
 )
 from durbar.server.entropy import Entropy
 from durbar.server.errors import ApiError, api_error, error_body, not_found
-from durbar.server.i18n import language_asked
-from durbar.server.middleware import Metrics, guarded
+from durbar.server.i18n import request_language
+from durbar.server.middleware import Metrics, with_middleware
 from durbar.server.openapi import ABOUT, TAGS, describe
 from durbar.server.services.services import running
 from durbar.server.settings import Settings
@@ -41,7 +41,7 @@ from durbar.server.static_files import CachedStaticFiles
 
 
 def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
-    """A server with these settings. ``entropy`` is where chance and time come from."""
+    """Return an app with these settings. ``entropy`` provides random numbers and the time."""
     metrics = Metrics()
 
     @asynccontextmanager
@@ -55,17 +55,17 @@ def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
         description=ABOUT,
         openapi_tags=TAGS,
         lifespan=lifespan,
-        openapi_url=None,  # served by operations, which asks for the password first
+        openapi_url=None,  # served by api/operations.py, which requires the password
         docs_url=None,
         redoc_url=None,
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     app.state.running = lambda: running(settings, entropy or Entropy(), metrics)
-    # what is asked most comes first: routes are tried in order
-    asked_most = (tables, moves, actions, replay, session, games, create_table, rematch)
-    for part in (*asked_most, analysis, guides, links, statistics, stream, operations):
+    # routes are matched in order, so the most frequent come first
+    most_frequent = (tables, moves, actions, replay, session, games, create_table, rematch)
+    for part in (*most_frequent, analysis, guides, links, statistics, stream, operations):
         app.include_router(part.router)
-    # the page at the root, its files beside the API and not under it: web/api/ is a folder too
+    # the files are under /web, because web/api/ would clash with the API
     pages = CachedStaticFiles(web_folder())
 
     async def front_page(request: Request) -> Response:
@@ -76,19 +76,19 @@ def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
     app.add_exception_handler(DurbarError, _answer_error)
     app.add_exception_handler(RequestValidationError, _answer_invalid)
     app.add_exception_handler(HTTPException, _answer_http)
-    app.add_middleware(guarded, settings=settings, metrics=metrics)
+    app.add_middleware(with_middleware, settings=settings, metrics=metrics)
     describe(app)
     return app
 
 
 def web_folder() -> Path:
-    """Where the browser's side lies."""
+    """Return the folder of the browser client."""
     return Path(str(files("durbar"))) / "web"
 
 
 def _answer(request: Request, refusal: ApiError) -> Response:
-    """Answer a request with a refusal, in the language of the request."""
-    body = error_body(refusal, language_asked(request.scope))
+    """Return an error response in the language of the request."""
+    body = error_body(refusal, request_language(request.scope))
     return Response(body, refusal.status, media_type="application/json")
 
 
@@ -111,7 +111,7 @@ async def _answer_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return _answer(request, not_found())
-    if error.status_code == 400:  # FastAPI's word for a body that Python's JSON would not read
+    if error.status_code == 400:  # FastAPI's status for a body that is not JSON
         return _answer(request, ApiError(400, "unreadable", "server.unreadable-text"))
     status = error.status_code
     answer = _answer(request, ApiError(status, f"http-{status}", "server.http", detail=str(error.detail)))

@@ -1,4 +1,4 @@
-"""Where a server takes from what nobody can foresee: secrets, seeds, and the time."""
+"""Secrets, seeds and the time, in one class that tests replace."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ import time
 
 
 class Entropy:
-    """The real thing. Tests bring one of their own."""
+    """The system's random numbers and clock."""
 
     def now(self) -> float:
-        """Seconds since 1970, UTC."""
+        """Return the seconds since 1970, UTC."""
         return time.time()
 
     def secret(self) -> str:
-        """192 bits that nobody guesses, short enough for a link."""
+        """Return the secret of a link, 192 bits."""
         return secrets.token_urlsafe(24)
 
     def cookie(self) -> str:
-        """256 bits by which a browser is known."""
+        """Return the cookie of a browser, 256 bits."""
         return secrets.token_urlsafe(32)
 
     def table_id(self) -> str:
-        """What a table is called in addresses. It is a name and opens nothing."""
+        """Return the id of a table. It is not a secret and gives no access."""
         return secrets.token_hex(6)
 
     def seed(self) -> bytes:
-        """The 256 bits that a game is dealt from."""
+        """Return the seed of a game, 256 bits."""
         return secrets.token_bytes(32)
 
     def bot_seed(self) -> int:
-        """What the bots of a table choose by."""
+        """Return the seed of a table's bots."""
         return secrets.randbits(48)

@@ -1,7 +1,6 @@
-"""What a request gets when it cannot be done: a status, an id that programs know, and a message for people.
+"""Error responses: a status, an id for programs, and a message for people.
 
-The message is put in words once, in the language of the request, when the response is made (`error_body`). The
-sentences of the server itself are in ``catalogs/en.ftl`` and its siblings.
+`error_body` translates the message into the language of the request. The server's own messages are in ``catalogs``.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from durbar.bots.bot import NotToMove
 from durbar.games.errors import BoardError, DurbarError, IllegalMove, MalformedMove, NoRoom, RecordError
 from durbar.games.message import Argument, Message
 from durbar.games.words import say
-from durbar.server.services.analysis_jobs import TooMany
+from durbar.server.services.analysis_jobs import TooManyAnalyses
 from durbar.server.services.table_cache import TableDamaged
 from durbar.server.services.upload_checks import Busy
 from durbar.server.storage.engine import StorageError
@@ -23,14 +22,11 @@ from durbar.tables.seats import SeatError
 from durbar.tables.table import TakeBackRefused
 
 LONGEST = 500
-"""Letters of a sentence in a response: it may repeat what was sent, and that may be long."""
+"""The maximum length of an error text, which may quote the request."""
 
 
 class ApiError(DurbarError):
-    """A request that is answered with an error.
-
-    ``id`` is what programs know it by, ``more`` what else the response tells them.
-    """
+    """An error response. ``id`` is for programs; ``more`` are additional fields of the response."""
 
     def __init__(
         self,
@@ -49,21 +45,21 @@ class ApiError(DurbarError):
 
 
 def error_body(refusal: ApiError, language: str) -> bytes:
-    """Return the body of a response that refuses a request, in a language.
+    """Return the body of an error response in a language.
 
-    It is ASCII: what it repeats of the request may be no text that could be sent otherwise.
+    It is ASCII, because it may quote text from the request that cannot be encoded as UTF-8.
     """
     text = say(refusal.message, language, setting=refusal.setting)
-    told: dict[str, Any] = {"id": refusal.id, "text": text[:1].upper() + text[1:], **refusal.more}
+    body: dict[str, Any] = {"id": refusal.id, "text": text[:1].upper() + text[1:], **refusal.more}
     if refusal.id == "illegal-move":
-        told["message"] = {**refusal.message.to_json(), "text": text}
-    if len(told["text"]) > LONGEST:
-        told["text"] = told["text"][:LONGEST] + "…"
-    return json.dumps({"error": told}).encode()
+        body["message"] = {**refusal.message.to_json(), "text": text}
+    if len(body["text"]) > LONGEST:
+        body["text"] = body["text"][:LONGEST] + "…"
+    return json.dumps({"error": body}).encode()
 
 
 def not_found() -> ApiError:
-    """Return the one answer to wrong secrets, to tables that are not there and to those of other browsers."""
+    """Return the same 404 for wrong secrets, missing tables and tables of other browsers."""
     return ApiError(404, "not-found", "server.not-found")
 
 
@@ -72,7 +68,7 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
     (TakeBackRefused, 409, "take-back-refused"),
     (NotToMove, 409, "not-now"),
     (NotNow, 409, "not-now"),
-    (TooMany, 409, "too-many-analyses"),
+    (TooManyAnalyses, 409, "too-many-analyses"),
     (TableDamaged, 409, "table-damaged"),
     (SeatError, 409, "seat"),
     (MalformedMove, 422, "malformed-move"),
@@ -86,13 +82,13 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
 
 
 def api_error(error: DurbarError) -> ApiError:
-    """Return an error of the folders below as a refusal."""
+    """Convert an exception of the games, tables or services to an `ApiError`."""
     if isinstance(error, ApiError):
         return error
     status, id = next((status, id) for kind, status, id in _STATUS if isinstance(error, kind))
     message = error.message if isinstance(error, IllegalMove) else error.full_message
     if isinstance(error, StorageError):
-        message = Message("server.not-stored")  # where and how the database failed is for the log
+        message = Message("server.not-stored")  # the details are only for the log
     if isinstance(error, BoardError):
         message = Message("server.board-wrong", {"problem": message})
     refusal = ApiError(status, id, message, more={"version": error.version} if isinstance(error, MovedOn) else None)

@@ -1,4 +1,4 @@
-"""Which language a request is answered in."""
+"""The language of a response."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from starlette.types import Scope
 from durbar.games.message import Message
 from durbar.games.words import languages, say
 
-SPOKEN = tuple(languages())
+LANGUAGES = tuple(languages())
 
 
-def language_of(wanted: str | None) -> str:
-    """The first language of an ``Accept-Language`` (or a plain name) that is spoken here; English if none is."""
+def choose_language(wanted: str | None) -> str:
+    """Return the first supported language of an ``Accept-Language`` header or a language name; English if none is."""
     for part in (wanted or "").split(",")[:20]:
         name = part.split(";")[0].strip().lower().split("-")[0]
-        if name in SPOKEN:
+        if name in LANGUAGES:
             return name
     return "en"
 
 
-def language_asked(scope: Scope) -> str:
-    """The language that a request asks to be answered in."""
+def request_language(scope: Scope) -> str:
+    """Return the language of the response to a request: from ``lang`` in the query, or from ``Accept-Language``."""
     try:
         named = parse_qs(scope.get("query_string", b"").decode("latin-1"), max_num_fields=100).get("lang", [""])[-1]
-    except ValueError:  # more fields than anybody needs
+    except ValueError:  # too many fields
         named = ""
-    return language_of(named or Headers(scope=scope).get("accept-language"))
+    return choose_language(named or Headers(scope=scope).get("accept-language"))
 
 
-def nameless(language: str) -> str:
-    """What somebody is called who has no name."""
+def default_name(language: str) -> str:
+    """Return the name of a person without a name."""
     return say(Message("server.nameless"), language)

@@ -1,6 +1,4 @@
-"""Where other devices reach a server: its address in the network, which a page opened on the server's own machine does
-not know.
-"""
+"""The server's address in the local network, for links to other devices from a page opened at localhost."""
 
 from __future__ import annotations
 
@@ -8,10 +6,10 @@ import socket
 from ipaddress import ip_address
 
 LOOPBACK_OF = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Hosts that stand for every address of a machine, each with the one by which the machine reaches itself."""
+"""The wildcard hosts, each with its loopback address."""
 
 ELSEWHERE = {"0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}
-"""Addresses that exist only in documentation: asking for the way there tells which of our addresses leads outside."""
+"""Addresses reserved for documentation. The route to them shows which local address leads to the network."""
 
 
 def http_origin(host: str, port: int) -> str:
@@ -22,7 +20,7 @@ def http_origin(host: str, port: int) -> str:
 def network_address(host: str) -> str | None:
     """Return this machine's address in its network if a server that listens at ``host`` is reached there, else None.
 
-    Nothing is sent: the system only looks up the way.
+    No packet is sent: connecting a UDP socket only looks up the route.
     """
     if host not in ELSEWHERE:
         return None
@@ -30,13 +28,13 @@ def network_address(host: str) -> str | None:
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_DGRAM) as probe:
             probe.connect((ELSEWHERE[host], 9))
             address = str(probe.getsockname()[0])
-    except OSError:  # this machine is in no network
+    except OSError:  # no network
         return None
     return None if is_loopback(address) else address
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether an address is one by which a machine reaches only itself."""
+    """Return whether an address is a loopback address."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""The description of the API: what FastAPI finds out by itself, made worth reading."""
+"""The OpenAPI document: FastAPI's own, with summaries, examples and shared error responses."""
 
 from __future__ import annotations
 
@@ -15,37 +15,39 @@ from durbar.server.api.models import ErrorResponse
 ABOUT = """\
 Tables for board games, over HTTP. There are no accounts.
 
-**Who asks.** A browser is known by the cookie `durbar`, which the server gives it when it first does something. What it
-holds is what it may do: host of a table, seats, leave to watch. Opening a table makes it the host; links give the rest
-to others. Whatever a browser may not see is answered as if it were not there (404).
+**Sessions.** The cookie `durbar` identifies a browser. The server sets it at the browser's first change. A browser has
+permissions at tables: host, seats, or watching. Creating a table makes it the host; links give seats and watching to
+others. The response to a request for anything that a browser may not see is 404.
 
-**Versions.** A table is a log, and its version is how many entries the log has. A move names the version that it
-answers, and is refused (409, `moved-on`) if the game has changed since; talking does not count as a change.
+**Versions.** A table is a log, and its version is the number of entries. A move names the version that it answers, and
+is refused (409, `moved-on`) if the game has changed since; chat messages do not count as a change.
 
-**Keys.** What is sent with an `Idempotency-Key` happens once, however often it is sent. An answer says that it is
-written down.
+**Idempotency.** A request with an `Idempotency-Key` takes effect once, even if it is sent several times. A successful
+response means that the change is stored.
 
-**News.** One stream a browser tells which of its tables has a new version, and nothing of what is in it: ask for the
-story then.
+**Events.** One stream per browser announces new versions of its tables, without their content: request the story then.
 
-**Refusals** have one form: `{"error": {"id": "…", "text": "a sentence", …}}`. Requests that change something have a
-JSON body, and are taken from this server's own pages and from programs, not from the pages of other sites.
+**Errors** have one format: `{"error": {"id": "…", "text": "a sentence", …}}`. Requests that change something have a
+JSON body. The server accepts them from its own pages and from programs, not from pages of other sites.
 """
 TAGS = [
-    {"name": "about", "description": "Which games there are, and who asks."},
-    {"name": "tables", "description": "Opening tables, finding them, and looking at them."},
-    {"name": "acts", "description": "What people do at a table. Each answer tells what has happened since."},
-    {"name": "learning", "description": "A first game in which one is led, and a coach."},
-    {"name": "links", "description": "Links to seats: looked at first, opened when confirmed."},
-    {"name": "stream", "description": "What is new, told as it happens."},
-    {"name": "operating", "description": "For whoever runs the server."},
+    {"name": "about", "description": "Games, and the profile of this browser."},
+    {"name": "tables", "description": "Create, list and read tables."},
+    {
+        "name": "acts",
+        "description": "Actions at a table. Each response has the events since the given version.",
+    },
+    {"name": "learning", "description": "A guided first game, and a coach."},
+    {"name": "links", "description": "Links to seats: read a link first, then open it."},
+    {"name": "stream", "description": "Server-sent events."},
+    {"name": "operating", "description": "For the operator of the server."},
 ]
 JSON = "application/json"
 SECRET = "Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"
 
 
 def examples() -> dict[str, Any]:
-    """For each kind of body one as it could be sent."""
+    """Return an example for each request body."""
     seat = {"seat": 0, "version": 7}
     host = {"version": 7}
     me = {"name": "Noor", "stone": "turquoise", "figure": "dome"}
@@ -81,11 +83,11 @@ def examples() -> dict[str, Any]:
 
 
 def describe(app: FastAPI) -> None:
-    """Let an app tell of itself in this way."""
-    found_out = app.openapi
+    """Replace an app's `openapi` method by one that also applies the changes of this module."""
+    generate = app.openapi
 
     def described() -> dict[str, Any]:
-        made = found_out()
+        made = generate()
         if "ErrorResponse" not in made["components"]["schemas"]:
             _tidy(made)
         return made
@@ -94,38 +96,38 @@ def describe(app: FastAPI) -> None:
 
 
 def _tidy(made: dict[str, Any]) -> None:
-    """Bring a description into its form, in place."""
+    """Change an OpenAPI document in place."""
     parts = made["components"]
     failure = ErrorResponse.model_json_schema(ref_template="#/components/schemas/{model}")
     parts["schemas"] |= {**failure.pop("$defs", {}), "ErrorResponse": failure}
     games = [name for name in game_names() if rulebook(name).presentation.view_type is not GenericView]
     parts["schemas"]["GenericView"]["properties"]["game"]["not"] = {"enum": games}
     for events in (rulebook(name).presentation.events_type for name in game_names()):
-        if events is not None:  # no response refers to them: a story has messages of many kinds
+        if events is not None:  # added by hand, because no response model refers to them
             made_of = TypeAdapter(events).json_schema(ref_template="#/components/schemas/{model}")
             parts["schemas"] |= {**made_of.pop("$defs", {}), events.__name__: made_of}
     for name, example in examples().items():
         parts["schemas"][name]["examples"] = [example]
-    parts["responses"] = {f"failure-{status}": told for status, told in FAILURES.items()}
+    parts["responses"] = {f"failure-{status}": response for status, response in FAILURES.items()}
     for methods in made["paths"].values():
         for operation in methods.values():
             _tidy_operation(operation)
 
 
 def _tidy_operation(operation: dict[str, Any]) -> None:
-    # The first sentence of a docstring is its summary; FastAPI would take the name of the function.
+    # The summary is the first sentence of the docstring; FastAPI would use the name of the function.
     whole = " ".join(operation.get("description", "").split()).replace("``", "`")
     first, stop, _ = whole.partition(". ")
     operation["summary"], operation["description"] = (first + stop).strip().rstrip("."), whole
-    for status, told in operation["responses"].items():
-        if int(status) in FAILURES and told == FAILURES[int(status)]:
+    for status, response in operation["responses"].items():
+        if int(status) in FAILURES and response == FAILURES[int(status)]:
             operation["responses"][status] = {"$ref": f"#/components/responses/failure-{status}"}
-        elif JSON in told.get("content", {}):
-            told["content"][JSON]["schema"] = _only_named(told["content"][JSON]["schema"])
+        elif JSON in response.get("content", {}):
+            response["content"][JSON]["schema"] = _only_named(response["content"][JSON]["schema"])
 
 
 def _only_named(schema: dict[str, Any]) -> dict[str, Any]:
-    """A schema without what FastAPI knew of it before it was named."""
+    """Return a schema that is only a reference, or a list of references, without FastAPI's own fields."""
     if "$ref" in schema:
         return {"$ref": schema["$ref"]}
     if "items" in schema:

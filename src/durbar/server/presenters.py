@@ -1,4 +1,4 @@
-"""A table and its story as a viewer may see them, in JSON, with the words of the viewer's language."""
+"""Render a table and its story as JSON for a viewer, in the viewer's language."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from durbar.tables.guides import led
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
-REMEMBERED = 20_000
-_SAID: dict[tuple[Any, ...], str] = {}
-"""Sentences that were said before: finding the words takes longer than anything else here."""
+MAX_TRANSLATIONS = 20_000
+_TRANSLATIONS: dict[tuple[Any, ...], str] = {}
+"""A cache of translated messages: translation takes longer than anything else here."""
 
 
 def load_catalogs() -> None:
-    """Say something of every game in every language: reading the catalogs takes a while, and then nobody waits."""
+    """Translate a message of every game in every language, so that the catalogs are loaded before the first request."""
     for book in map(rulebook, game_names()):
         setting = book.setting(book.rules.editions[book.rules.default_edition].start)
         for language in languages(book):
@@ -31,7 +31,7 @@ def load_catalogs() -> None:
 
 
 class Translator:
-    """Says messages in one language at one table, to the player of one seat or to a spectator."""
+    """Translates messages of a table into one language, for the player of a seat or a spectator."""
 
     def __init__(self, table: Table, language: str, seat: int | None = None) -> None:
         self.setting = setting_of(table) if table.has_started else None
@@ -40,27 +40,27 @@ class Translator:
         self.seat = seat
 
     def __call__(self, message: Message) -> MessageJson:
-        """A message with its sentence."""
+        """Return a message as JSON with its translated text."""
         made = message.to_json()
         if self.setting is not None:
             setting = self.setting
             about = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
             key = (*about, self.language, self.names, self.seat, message.id, repr(message.args))
-            text = _SAID.get(key)
+            text = _TRANSLATIONS.get(key)
             if text is None:
                 text = say(message, self.language, setting=setting, seats=self.names, you=self.seat)
-                if len(_SAID) >= REMEMBERED:
-                    _SAID.clear()
-                _SAID[key] = text
+                if len(_TRANSLATIONS) >= MAX_TRANSLATIONS:
+                    _TRANSLATIONS.clear()
+                _TRANSLATIONS[key] = text
             made["text"] = text
         return made
 
     def all(self, messages: Iterable[Message]) -> list[MessageJson]:
-        """Several messages."""
+        """Translate several messages."""
         return [self(message) for message in messages]
 
     def preview(self, preview: Preview) -> dict[str, Any]:
-        """What a move would bring, told."""
+        """Return the preview of a move as JSON with translated messages."""
         return {
             **preview.to_json(),
             "story": self.all(preview.story),
@@ -76,7 +76,7 @@ def render_table(
     vote: dict[str, Any] | None,
     devices: dict[int, int],
 ) -> dict[str, Any]:
-    """Everything a page needs to show a table to a viewer. ``devices``: how many browsers hold each of their seats."""
+    """Return everything a page needs to show a table. ``devices`` is the number of browsers that hold each seat."""
     table = live.table
     record = table.terms["record"]
     shown: dict[str, Any] = {
@@ -118,7 +118,7 @@ def _asking(table: Table) -> dict[str, Any] | None:
 
 
 def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
-    """How this viewer's last decision could be taken back; None if it cannot."""
+    """Return how the viewer's last decision could be taken back; None if it cannot."""
     if seat is None:
         return None
     try:
@@ -129,12 +129,12 @@ def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 
 def render_story(live: LiveTable, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
-    """What happened after a version, as a viewer may tell it; at most so many entries at once."""
+    """Return the log entries after a version, with the messages a viewer may see; at most ``most`` entries."""
     table = live.table
     voice = Translator(table, language, seat)
     since = max(0, min(since, table.version))
     entries = table.story(seat, since)[:most]
-    shown = [_entry(entry, told, voice) for entry, told in entries]
+    shown = [_entry(entry, messages, voice) for entry, messages in entries]
     return {
         "table": live.id,
         "version": table.version,
@@ -143,6 +143,6 @@ def render_story(live: LiveTable, seat: int | None, since: int, most: int, langu
     }
 
 
-def _entry(entry: Entry, told: tuple[Message, ...], voice: Translator) -> dict[str, Any]:
+def _entry(entry: Entry, messages: tuple[Message, ...], voice: Translator) -> dict[str, Any]:
     shown = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
-    return {**shown, "story": voice.all(told)} if told else shown
+    return {**shown, "story": voice.all(messages)} if messages else shown

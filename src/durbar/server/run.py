@@ -1,4 +1,4 @@
-"""Running the server until it is told to end: streams are told farewell first, then what is under way is finished."""
+"""Run the server, and shut it down gracefully: first close the streams, then finish running requests."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from durbar.server.presenters import load_catalogs
 from durbar.server.services.services import Services
 from durbar.server.settings import ServerSettingError, Settings
 
-TIDIED = (20_000, 50, 100)
-"""How many objects are made before Python looks for those that only know one another; then how often it looks at all of
-them. Its own figures would stop a server with some hundred tables several times a minute.
+GC_THRESHOLDS = (20_000, 50, 100)
+"""The thresholds of Python's garbage collector. With the defaults, a server with some hundred tables pauses several
+times a minute.
 """
 
-SILENT = 60.0
-"""Seconds after which a connection is closed whose other end acknowledges nothing. Streams send a sign of life more
-often, so a browser that has gone without closing its stream counts as away soon.
+TCP_TIMEOUT_SECONDS = 60.0
+"""Seconds after which a connection without TCP acknowledgements is closed. Streams send heartbeats more often, so that
+a browser that disappeared without closing its stream soon counts as away.
 """
 
 
 class _Server(uvicorn.Server):
-    """Ends the streams before it waits for what is under way: they would never end by themselves."""
+    """Closes the streams at shutdown, before uvicorn waits for running requests: streams would never end."""
 
     services: Services
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Let SIGTERM and Ctrl-C end the serving and no more. uvicorn would let them end the process as soon as it has
-        served; but there is still something to be put in order then.
+        """Let SIGTERM and SIGINT only stop the server. uvicorn would raise them again after serving and end the process
+        before the services are closed.
         """
         loop = asyncio.get_running_loop()
         for sign in HANDLED_SIGNALS:
@@ -56,53 +56,53 @@ class _Server(uvicorn.Server):
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until told to end. ``ready`` is told the address once somebody listens there.
+    """Serve until a signal arrives. Call ``ready`` with the URL once the server accepts requests.
 
-    What stands in the way (the port is taken, the database is not to be had) is raised before anything is served.
+    Raise before serving if the port is taken or the database is not available.
     """
-    with _listening(settings) as door:
-        _make_room()
-        asyncio.run(_serve(settings, door, ready))
+    with _listening(settings) as listener:
+        _tune_process()
+        asyncio.run(_serve(settings, listener, ready))
 
 
 def _listening(settings: Settings) -> socket.socket:
-    """The door: taken first, so that nothing else is touched where it cannot be had."""
+    """Open the listening socket. This comes first, so that a taken port leaves the database untouched."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        door = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
-        # Those who come in inherit it. asyncio would see to it only where the socket's protocol is named; without it
-        # every answer waits until the browser has acknowledged the first part of it, some forty milliseconds.
-        door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):  # inherited too: whoever closed their laptop said no farewell
-            door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(SILENT * 1000))
-        return door
+        listener = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        # Accepted connections inherit this option. asyncio sets it only if the socket's protocol is given. Without it
+        # a response waits about forty milliseconds for the acknowledgement of its first packet.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # inherited too; a suspended laptop does not close its connections
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(TCP_TIMEOUT_SECONDS * 1000))
+        return listener
     except OSError as error:
-        # asked by its number, the system says it without repeating the address
+        # strerror gives the message without the address
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
         port = str(settings.port)
         raise ServerSettingError("server.setting.cannot-listen", host=settings.host, port=port, why=why) from None
 
 
-def _make_room() -> None:
-    """Let the process have as many lines open as the system allows, and its memory be tidied without long pauses: what
-    is loaded by now stays for good, and tables are made of objects that go when nobody uses them.
+def _tune_process() -> None:
+    """Raise the limit of open files to the maximum, and reduce garbage collection pauses: freeze the objects loaded so
+    far and collect less often. Reference counting frees most tables.
     """
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*TIDIED)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
-async def _serve(settings: Settings, door: socket.socket, ready: Callable[[str], None]) -> None:
+async def _serve(settings: Settings, listener: socket.socket, ready: Callable[[str], None]) -> None:
     app = create_app(settings)
     config = uvicorn.Config(app, **{**uvicorn_options(settings), "lifespan": "off"})
     server = _Server(config)
     async with app.state.running() as services:
         app.state.services = server.services = services
-        host, port = door.getsockname()[:2]
-        learning = asyncio.create_task(asyncio.to_thread(load_catalogs), name="learning words")
+        host, port = listener.getsockname()[:2]
+        loading = asyncio.create_task(asyncio.to_thread(load_catalogs), name="load catalogs")
         ready(f"{http_origin(LOOPBACK_OF.get(host, host), port)}/")
-        await server.serve(sockets=[door])
-        await learning
+        await server.serve(sockets=[listener])
+        await loading

@@ -1,4 +1,4 @@
-"""Every number and choice of a server in one place. The command line makes a `Settings`; tests make their own."""
+"""All settings of the server. The command line creates a `Settings`; tests create their own."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from durbar.analysis import ITERATIONS
 from durbar.games.errors import DurbarError
 
 COOKIE = "durbar"
-"""The name of the one cookie, by which a browser is known."""
+"""The name of the session cookie, the only cookie."""
 
 LEVELS = ("debug", "info", "warning", "error")
-"""How much is logged, from everything to faults only."""
+"""The log levels."""
 
 KILOBYTE = 1024
 MEGABYTE = 1024 * KILOBYTE
 
 
 class ServerSettingError(DurbarError):
-    """A server that cannot be set up so: which setting, and what it may be."""
+    """A setting is invalid."""
 
 
 def _positive(name: str, value: float) -> None:
-    """Refuse a number that is not above nothing."""
+    """Raise `ServerSettingError` if a number is not positive."""
     if not (math.isfinite(value) and value > 0):
         raise ServerSettingError("server.setting.positive", name=name, value=repr(value))
 
 
 @dataclass(frozen=True)
 class Rate:
-    """How often something may be done: `burst` times at once, and then `each_second` more every second."""
+    """A rate limit: `burst` requests at once, then `each_second` per second."""
 
     each_second: float
     burst: int
@@ -42,43 +42,43 @@ class Rate:
             raise ServerSettingError("server.setting.rate", rate=repr(self))
 
     def times(self, many: int) -> Rate:
-        """What `many` who each keep to this rate do together."""
+        """Return a rate that is `many` times as high."""
         return Rate(self.each_second * many, self.burst * many)
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What one browser and one address may ask for. People at a table stay far below; floods and guessing do not."""
+    """Limits per browser and per address, far above what people at a table need."""
 
     browser: Rate = Rate(20, 60)
-    """Requests to the API by one browser."""
+    """API requests per browser."""
     address: Rate = Rate(200, 400)
-    """Requests of any kind from one address, behind which a whole house may sit."""
+    """All requests per address, which many people may share."""
     creating: Rate = Rate(12 / 60, 12)
-    """Tables that one browser makes."""
+    """New tables per browser."""
     hints: Rate = Rate(1, 5)
-    """Hints that one browser asks for: each is a bot that thinks."""
+    """Hints per browser. Each one runs a bot's search."""
     importing: Rate = Rate(6 / 60, 6)
-    """Records that one browser brings, and games it wants to have analysed: each is a whole game to go through."""
+    """Imported records and requested analyses per browser. Each one replays a whole game."""
     guessing: Rate = Rate(30 / 60, 30)
-    """Secrets that one address tries: those of links, and the password."""
+    """Attempts to use a link or the password, per address."""
     boards: Rate = Rate(10 / 60, 10)
-    """Board files that one browser has checked."""
+    """Board file checks per browser."""
     crowd: int = 10
-    """How many browsers that make tables, ask for hints, import or have boards checked as fast as they may are let
-    through from one address. Cookies cost nothing, so without it who throws theirs away would have no limit."""
+    """The limits for new tables, hints, imports and board checks are this many times as high for an address as for a
+    browser. Without a limit for the address a client could avoid them by deleting its cookie."""
     tables: int = 500
-    """Tables at which one browser may hold something: it hears of all of them."""
+    """Tables at which one browser may have a permission, because its stream has events for all of them."""
     browser_streams: int = 8
     address_streams: int = 200
     body: int = 64 * KILOBYTE
     import_body: int = 2 * MEGABYTE
     head_seconds: float = 20.0
-    """How long the head of a request may take to arrive: what is asked for, and all that is said about it."""
+    """Seconds in which the request line and the headers must arrive."""
     body_seconds: float = 20.0
-    """How long its body may take then."""
+    """Seconds in which the body must then arrive."""
     max_buckets: int = 10_000
-    """How many browsers, and how many addresses, each limit remembers; whoever was idle longest is forgotten."""
+    """The number of browsers, or addresses, that each limit keeps in memory. The least recently used are dropped."""
 
     def __post_init__(self) -> None:
         sizes = ("crowd", "tables", "browser_streams", "address_streams", "body", "import_body", "max_buckets")
@@ -88,49 +88,49 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server is set up. What could hold a secret is left out when settings are printed."""
+    """The settings of a server. Its `repr` omits values that may contain a secret."""
 
     database: str = field(repr=False)
-    """Where tables are kept: `sqlite:///…` or `postgresql://…`."""
+    """The URL of the database: `sqlite:///…` or `postgresql://…`."""
     host: str = "127.0.0.1"
     port: int = 8765
-    """0 takes a free one."""
+    """0 chooses a free port."""
     public_url: str | None = None
-    """How browsers reach this server (`https://durbar.example.net`), where a proxy stands before it."""
+    """The URL by which browsers reach this server behind a proxy (`https://durbar.example.net`)."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks whose `X-Forwarded-For` is believed. Nobody's, unless named here."""
+    """Addresses or networks of proxies whose `X-Forwarded-For` is trusted."""
     password: str | None = field(default=None, repr=False)
-    """What a browser has to say before it may make a table; `None` lets everybody."""
+    """The password that a browser must enter first; `None` for no password."""
     log_level: str = "info"
     log_addresses: bool = False
-    """Whether the log says who asked. Off, for an address is a person's."""
+    """Whether to log client addresses. Off by default, because they are personal data."""
     beat: float = 0.7
-    """Seconds before a bot moves, so that people can follow."""
+    """Seconds of pause before a bot's move, so that people can follow."""
     thinking_cap: float = 10.0
-    """Seconds a bot may think at most, whatever its level."""
+    """The time limit for a bot's move in seconds, for all levels."""
     thinkers: int = 2
-    """How many bots think at one time; the others wait."""
+    """The number of bots that compute a move at the same time."""
     analysing: int = ITERATIONS
-    """Iterations for each question about a decision when a finished game is analysed."""
+    """Search iterations per evaluation in the analysis of a finished game."""
     analyses: int = 20
-    """How many games may wait to be analysed; the next is refused."""
+    """The number of games in the queue for analysis; the next one is refused."""
     heartbeat: float = 15.0
-    """Seconds between signs of life in a stream, so that proxies keep it open."""
+    """Seconds between heartbeats of a stream, so that proxies keep it open."""
     phone_seconds: float = 600.0
-    """How long the link to take a seat along on a phone is good."""
+    """Seconds for which a link to open a seat on another device is valid."""
     vote_seconds: float = 120.0
-    """Seconds without a sign of somebody's browser before the others may vote that a bot plays for them. A table with a
-    time limit of its own goes by that."""
+    """Seconds without a request from a player's browser before the others may vote that a bot plays for that player. A
+    table's own time limit takes precedence."""
     page: int = 200
-    """Entries of a story that are sent at once."""
+    """The number of entries in one page of a story."""
     longest_log: int = 10_000
-    """Entries of a table's log, beyond which nothing more is said, taken back or tried out there. A game may still be
-    played to its end, up to twice as many."""
+    """The number of log entries after which a table accepts no chat, undo or branch. A game can still be played to its
+    end, up to twice as many entries."""
     grace: float = 10.0
-    """Seconds that requests under way may take when the server is told to end."""
+    """Seconds that running requests may take when the server shuts down."""
     limits: Limits = Limits()
     networks: tuple[IPv4Network | IPv6Network, ...] = field(init=False, repr=False, compare=False)
-    """The trusted proxies, read."""
+    """The trusted proxies, parsed."""
 
     def __post_init__(self) -> None:
         if not self.database:
@@ -162,17 +162,17 @@ class Settings:
 
     @property
     def origin(self) -> str | None:
-        """Scheme and host of the public address, as browsers send it in `Origin`."""
+        """The scheme and host of the public URL, as browsers send them in `Origin`."""
         return None if self.public_url is None else self.public_url.rstrip("/").lower()
 
     @property
     def https(self) -> bool:
-        """Whether browsers reach this server by https: the cookie then travels no other way."""
+        """Whether browsers use https, so that the cookie can be `Secure`."""
         return self.origin is not None and self.origin.startswith("https://")
 
 
 def _check_url(url: str) -> None:
-    """Refuse what is not just scheme and host: Durbar's pages are at the root, and a password has no place here."""
+    """Raise `ServerSettingError` if a URL has more than a scheme and a host."""
     try:
         parts = urlsplit(url)
         right = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
@@ -183,7 +183,7 @@ def _check_url(url: str) -> None:
 
 
 def _network(text: str) -> IPv4Network | IPv6Network:
-    """One trusted proxy: an address or a network."""
+    """Parse the address or network of a trusted proxy."""
     try:
         return ip_network(text)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Static files, kept in memory with a compressed copy each.
+"""Static files, cached in memory with a compressed copy each.
 
 Why this is not Starlette's `StaticFiles`: docs/decisions/0011-static-files-in-memory.md.
 """
@@ -43,7 +43,7 @@ class CachedFile:
 
 
 class CachedStaticFiles:
-    """An ASGI app that serves the files which a folder has at the start, each by its exact path."""
+    """An ASGI app that serves the files that are in a folder at the start, each by its exact path."""
 
     def __init__(self, folder: Path) -> None:
         served = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TYPES))
@@ -60,11 +60,11 @@ class CachedStaticFiles:
         await response(scope, receive, send)
 
     def response(self, path: str, request_headers: Headers) -> Response:
-        """Return the file at a path, or 304 if the browser has it. Raise 404 if there is none."""
+        """Return a file, or 304 if the browser has the current version. Raise 404 if there is no such file."""
         file = self._file(path)
         compressed = file.compressed if ACCEPTS_GZIP.search(request_headers.get("accept-encoding", "")) else None
         etag = f'"{file.etag}{"" if compressed is None else "-gzip"}"'
-        # Browsers ask every time, so that all modules of a page are of one version; the usual response is 304.
+        # Browsers revalidate every file, so that all modules of a page have the same version; most get a 304.
         headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
         known = request_headers.get("if-none-match", "").split(",")
         if etag in (one.strip().removeprefix("W/") for one in known):

@@ -1,4 +1,4 @@
-"""A table in a few public facts, for lists: what those who only watch may know."""
+"""Public facts of a table for lists: only what spectators may know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from durbar.tables.table import Table
 
 
 def summary(table: Table) -> dict[str, Any]:
-    """What a list tells of a table."""
+    """Return the summary of a table."""
     record = table.terms["record"]
     facts: dict[str, Any] = {
         "game": record["game"],

@@ -164,7 +164,7 @@ async def test_timeout_and_move_exclude_each_other(url, times):
             clock.time += 61
             move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
             _, answer = await asyncio.gather(
-                server.services.timeouts.look(), mover.ask("POST", f"/tables/{table}/move", move)
+                server.services.timeouts.check(), mover.ask("POST", f"/tables/{table}/move", move)
             )
             kinds = [entry["kind"] for entry in await mover.story(table, shown["version"])]
             if answer.status_code == 200:

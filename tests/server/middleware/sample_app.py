@@ -16,7 +16,7 @@ import uvicorn
 from fastapi import APIRouter, Body, FastAPI, Request
 from fastapi.responses import StreamingResponse
 
-from durbar.server.middleware import Metrics, guarded, uvicorn_options
+from durbar.server.middleware import Metrics, uvicorn_options, with_middleware
 from durbar.server.settings import Limits, Rate, Settings
 
 CANARY = "canary-7f3a9c"
@@ -88,7 +88,7 @@ def sample(chosen: Settings, metrics: Metrics | None = None) -> FastAPI:
     async def look() -> str:
         return "css"
 
-    app.add_middleware(guarded, settings=chosen, metrics=metrics or Metrics())
+    app.add_middleware(with_middleware, settings=chosen, metrics=metrics or Metrics())
     return app
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from durbar.server.middleware.client import address_of, browser_of, household
+from durbar.server.middleware.client import address_key, address_of, browser_of
 from server.middleware.sample_app import SampleClient, settings
 
 PROXIES = ("10.0.0.0/8", "2001:db8::1")
@@ -44,9 +44,9 @@ def test_several_forwarded_headers_are_one_list() -> None:
 
 
 def test_ipv6_addresses_are_grouped_by_network() -> None:
-    assert household("203.0.113.5") == "203.0.113.5"
-    assert household("2001:db8:1:2:3::4") == household("2001:db8:1:2::9") == "2001:db8:1:2::/64"
-    assert household("unknown") == "unknown"
+    assert address_key("203.0.113.5") == "203.0.113.5"
+    assert address_key("2001:db8:1:2:3::4") == address_key("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+    assert address_key("unknown") == "unknown"
 
 
 def test_browsers_are_identified_by_a_digest_of_their_cookie() -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from durbar.server.middleware.fairness import InTurn
+from durbar.server.middleware.fairness import StaggeredReads
 from server.middleware.sample_app import settings
 
 
@@ -16,7 +16,7 @@ def test_action_waits_for_few_reads():
         done.append(scope["method"])
 
     async def everybody():
-        asked = InTurn(app, settings())
+        asked = StaggeredReads(app, settings())
         looking = [asked({"type": "http", "method": "GET"}, None, None) for _ in range(50)]
         await asyncio.gather(*looking, asked({"type": "http", "method": "POST"}, None, None))
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from durbar.server.middleware import Metrics, guarded
-from durbar.server.middleware.request_log import JsonLines, log_config, told
+from durbar.server.middleware import Metrics, with_middleware
+from durbar.server.middleware.request_log import JsonLines, describe_exception, log_config
 from server.middleware.sample_app import CANARY, SampleClient, sample, settings
 
 
@@ -156,7 +156,7 @@ def test_client_that_disconnects_is_logged(client: SampleClient, written: io.Str
         await asyncio.sleep(60)
 
     async def story() -> None:
-        app = guarded(never, settings(), Metrics())
+        app = with_middleware(never, settings(), Metrics())
         task = asyncio.create_task(SampleClient(app).request("GET", "/api/me"))
         await asyncio.sleep(0.01)
         task.cancel()
@@ -192,7 +192,7 @@ def test_exception_groups_and_long_chains_are_summarised() -> None:
         error.__cause__ = chain(depth - 1) if depth else None
         return error
 
-    group = told(ExceptionGroup(CANARY, [chain(50), KeyError(CANARY)]))
+    group = describe_exception(ExceptionGroup(CANARY, [chain(50), KeyError(CANARY)]))
     assert [part["kind"] for part in group["several"]] == ["ValueError", "KeyError"]
     assert json.dumps(group).count("because") == 4
     assert CANARY not in json.dumps(group)

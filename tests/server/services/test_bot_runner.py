@@ -23,9 +23,9 @@ async def bots_at(table_cache, beat=0.0, thinkers=2, watched=True):
     """Run bots. Unless `watched` is false, every table in memory counts as watched."""
     bots = BotRunner(table_cache, beat, 5.0, thinkers, lambda level, seconds: None)
     if watched:
-        table_cache.loaded.append(bots.looked)
+        table_cache.loaded.append(bots.note_request)
         for live in list(table_cache._live.values()):
-            bots.looked(live)
+            bots.note_request(live)
     await bots.start()
     try:
         yield bots
@@ -125,7 +125,7 @@ async def test_bots_alone_do_not_move_until_the_table_is_watched(ready_url):
         live = await table_cache.get(id)
         assert live.table.turn == "bot"
         assert live.table.log[-1].kind == "started"
-        bots.looked(live)
+        bots.note_request(live)
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
 
 
@@ -135,20 +135,20 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
 
         def time_goes_by(live, serial):
-            clock.time += botturns.LOOKED / 2 - 1
+            clock.time += botturns.ACTIVE_SECONDS / 2 - 1
 
         table_cache.changed.append(time_goes_by)
         live = await table_cache.get(id)
-        bots.looked(live)
+        bots.note_request(live)
         await settled(bots)
         assert [entry.kind for entry in live.table.log].count("moved") == 3
-        bots.looked(live)
+        bots.note_request(live)
         await settled(bots)
         assert [entry.kind for entry in live.table.log].count("moved") == 6
         other = await new_table(table_cache, begin=True)
-        clock.time += 2 * botturns.LOOKED
-        bots.looked(await table_cache.get(other))
-        assert list(bots._looked) == [other]
+        clock.time += 2 * botturns.ACTIVE_SECONDS
+        bots.note_request(await table_cache.get(other))
+        assert list(bots._requested) == [other]
 
 
 async def test_bots_stop_when_every_player_is_away(table_cache):
@@ -158,17 +158,17 @@ async def test_bots_stop_when_every_player_is_away(table_cache):
             await table_cache.act(id, lambda at: actions.time_is_up(at, at.due))
             await settled(bots)
         assert at.turn == "bot"
-        bots.looked(await table_cache.get(id))
+        bots.note_request(await table_cache.get(id))
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
 
 
 async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
-    monkeypatch.setattr(botturns, "LOOKED", -1.0)
+    monkeypatch.setattr(botturns, "ACTIVE_SECONDS", -1.0)
     noor = server.person("Noor")
     table = (await noor.open_table("novice", "novice", **SHORT))["table"]
     assert (await noor.look(table))["version"] == 2
     assert server.services.bot_runner._playing == {}
-    monkeypatch.setattr(botturns, "LOOKED", 60.0)
+    monkeypatch.setattr(botturns, "ACTIVE_SECONDS", 60.0)
 
     async def finished():
         return (await noor.look(table))["stage"] == "finished"
@@ -322,7 +322,7 @@ async def test_table_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog
 
 
 async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypatch, caplog):
-    monkeypatch.setattr(botturns, "AGAIN", 0.01)
+    monkeypatch.setattr(botturns, "RETRY_SECONDS", 0.01)
     id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
     write, fails = table_cache.database.write, [3]
 

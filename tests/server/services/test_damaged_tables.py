@@ -80,7 +80,7 @@ async def test_table_damaged_later_is_set_aside_and_logged_once(ready_url, caplo
         damage(ready_url, broken, "UPDATE entries SET body = '{' WHERE table_id = ? AND version = 2")
         clock.time += 60
         for _ in range(3):
-            await Timeouts(table_cache).look()
+            await Timeouts(table_cache).check()
         assert (await table_cache.get(good)).table.turn == "bot"
         assert table_cache.damaged == {broken}
     assert [record.message for record in caplog.records] == ["a table is set aside: its log cannot be read"]

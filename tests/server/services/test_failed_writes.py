@@ -59,7 +59,7 @@ async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, afte
     async def doubting(table):
         doubted.append(table)
 
-    table_cache.doubted.append(doubting)
+    table_cache.reloading.append(doubting)
     table_cache.changed.append(lambda live, _: heard.append(live.table.version))
     table_cache.database = FailingDatabase(table_cache.database, after_commit)
     with pytest.raises(StorageError):
@@ -74,7 +74,7 @@ async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, afte
 
 
 async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "AGAIN", 0.01)
+    monkeypatch.setattr(keeping, "RETRY_SECONDS", 0.01)
     id = await new_table(table_cache)
     heard = asyncio.Event()
     table_cache.changed.append(lambda live, _: heard.set())

@@ -141,7 +141,7 @@ async def test_closing_the_hub_ends_streams_with_bye(hub):
 
 
 async def test_presence_follows_open_streams(hub, monkeypatch):
-    monkeypatch.setattr(module, "LINGER", 0.05)
+    monkeypatch.setattr(module, "GONE_DELAY", 0.05)
     noor, ines = session_with("noor", a=0), session_with("ines", a=1)
     listener = await Listener(hub, noor).begin()
     assert ("here", 0, {"table": "a", "seats": [0]}) in await listener.all()
@@ -166,9 +166,9 @@ async def test_reloaded_page_does_not_count_as_gone(hub):
     other = await Listener(hub, ines).begin()
     await listener.all()
     await other.end()
-    (timer,) = hub._lingering
+    (timer,) = hub._timers
     again = await Listener(hub, ines).begin()
-    timer._run()  # as the event loop does after LINGER seconds
+    timer._run()  # as the event loop does after GONE_DELAY seconds
     assert {tuple(event[2]["seats"]) for event in await listener.all()} <= {(0, 1)}
     for one in (listener, again):
         await one.end()
@@ -226,7 +226,7 @@ async def test_stream_sends_heartbeats(ready_url):
 
 
 async def test_players_see_who_is_connected(server, monkeypatch):
-    monkeypatch.setattr(module, "LINGER", 0.05)
+    monkeypatch.setattr(module, "GONE_DELAY", 0.05)
     table, (noor, ines) = await friends(server)
     async with noor.listening() as events:
         async with ines.listening():

@@ -118,7 +118,7 @@ async def test_time_limit_applies_to_players_who_are_present(server, clock):
         await events.next("here")
         clock.time += 600
         assert await vote(table, people, voter, absent) == "player-here"
-        await server.services.timeouts.look()
+        await server.services.timeouts.check()
         assert (await people[voter].look(table))["seats"][absent]["away"] == "novice"
 
 

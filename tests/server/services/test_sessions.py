@@ -31,7 +31,7 @@ async def void(browsers, table, seat):
 
 
 async def test_only_the_hash_of_a_cookie_is_stored(browsers):
-    _, cookie = await browsers.welcome()
+    _, cookie = await browsers.create()
     assert len(cookie) >= 43, "256 bits"
     async with browsers.database.read() as connection:
         (stored,) = (await connection.execute(sa.select(rows))).all()
@@ -46,7 +46,7 @@ async def test_unknown_cookie_has_no_session(browsers, cookie):
 
 async def test_session_is_known_after_a_restart(table_cache, browsers):
     table = await new_table(table_cache)
-    browser, cookie = await browsers.welcome()
+    browser, cookie = await browsers.create()
     await browsers.change(browser, profile={"name": "Noor"}, admitted=True)
     await give(browsers, browser, table, "host")
     await give(browsers, browser, table, "seat", 0)
@@ -61,7 +61,7 @@ async def test_session_is_known_after_a_restart(table_cache, browsers):
 
 async def test_voided_seat_is_taken_from_every_browser(table_cache, browsers):
     table = await new_table(table_cache)
-    (noor, one), (ines, two) = [await browsers.welcome() for _ in range(2)]
+    (noor, one), (ines, two) = [await browsers.create() for _ in range(2)]
     await give(browsers, noor, table, "host")
     for browser in (noor, ines):
         await give(browsers, browser, table, "seat", 1)
@@ -74,30 +74,30 @@ async def test_voided_seat_is_taken_from_every_browser(table_cache, browsers):
 
 
 async def test_session_in_use_stays_the_same_object(table_cache, browsers, monkeypatch):
-    monkeypatch.setattr(module, "REMEMBERED", 2)
+    monkeypatch.setattr(module, "MAX_CACHED", 2)
     table = await new_table(table_cache)
-    noor, cookie = await browsers.welcome()
+    noor, cookie = await browsers.create()
     for _ in range(5):
-        await browsers.welcome()
+        await browsers.create()
     assert len(browsers._recent) == 2
     assert await browsers.known(cookie) is noor, "it is still referenced, by a stream for instance"
     for _ in range(5):
-        await browsers.welcome()
+        await browsers.create()
     await give(browsers, noor, table, "seat", 0)
     assert browsers.forget(table, 0) == [noor.hash], "permissions are taken from sessions in use, too"
     assert noor.held == {}
 
 
 async def test_unused_sessions_are_evicted_and_read_again(browsers, monkeypatch):
-    monkeypatch.setattr(module, "REMEMBERED", 2)
-    cookies = [(await browsers.welcome())[1] for _ in range(5)]
+    monkeypatch.setattr(module, "MAX_CACHED", 2)
+    cookies = [(await browsers.create())[1] for _ in range(5)]
     gc.collect()
     assert len(browsers._known) == 2
     assert all([await browsers.known(cookie) for cookie in cookies])
 
 
 async def test_concurrent_requests_get_one_session_object(table_cache, browsers):
-    _, cookie = await browsers.welcome()
+    _, cookie = await browsers.create()
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
     found = await asyncio.gather(*(reloaded.known(cookie) for _ in range(6)))
     assert len({id(one) for one in found}) == 1
@@ -105,7 +105,7 @@ async def test_concurrent_requests_get_one_session_object(table_cache, browsers)
 
 async def test_seat_voided_while_a_session_is_read_is_not_remembered(table_cache, browsers, monkeypatch):
     table = await new_table(table_cache)
-    browser, cookie = await browsers.welcome()
+    browser, cookie = await browsers.create()
     await give(browsers, browser, table, "seat", 0)
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
     stored = SessionStore._stored
@@ -125,7 +125,7 @@ async def test_seat_voided_while_a_session_is_read_is_not_remembered(table_cache
 
 async def test_permissions_are_reloaded_after_a_failed_write(table_cache, browsers):
     table, other = await new_table(table_cache), await new_table(table_cache)
-    (noor, _), (ines, _) = [await browsers.welcome() for _ in range(2)]
+    (noor, _), (ines, _) = [await browsers.create() for _ in range(2)]
     await give(browsers, noor, table, "seat", 0)
     await give(browsers, noor, other, "host")
 
@@ -134,6 +134,6 @@ async def test_permissions_are_reloaded_after_a_failed_write(table_cache, browse
         await browsers.give(connection, ines.hash, table, "seat", 0)
 
     await browsers.database.write(swapped)  # without updating memory
-    await browsers.read_again(table)
+    await browsers.reload(table)
     assert noor.held == {other: noor.at(other)}
     assert ines.at(table).seats == {0}

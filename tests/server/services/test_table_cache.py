@@ -163,7 +163,7 @@ async def test_serials_of_a_deleted_table_are_not_reused(ready_url):
 
 # -- eviction ---------------------------------------------------------------------------------------------------------
 async def test_least_recently_used_table_is_evicted(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "MOST_KEPT", 6)
+    monkeypatch.setattr(keeping, "MAX_CACHED", 6)
     ids = [await new_table(table_cache) for _ in range(6)]
     assert len(table_cache) == 6
     await table_cache.get(ids[0])
@@ -177,7 +177,7 @@ async def test_least_recently_used_table_is_evicted(table_cache, monkeypatch):
 
 
 async def test_locked_table_is_not_evicted(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "MOST_KEPT", 2)
+    monkeypatch.setattr(keeping, "MAX_CACHED", 2)
     ids = [await new_table(table_cache) for _ in range(2)]
     live = await table_cache.get(ids[0])
     async with live.lock:
@@ -188,7 +188,7 @@ async def test_locked_table_is_not_evicted(table_cache, monkeypatch):
 
 
 async def test_table_is_cached_although_all_others_are_locked(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "MOST_KEPT", 1)
+    monkeypatch.setattr(keeping, "MAX_CACHED", 1)
     first = await new_table(table_cache)
     live = await table_cache.get(first)
     async with live.lock:
@@ -216,7 +216,7 @@ async def test_table_evicted_right_after_loading_is_read_again(table_cache):
 
 @pytest.mark.slow
 async def test_many_tables_share_a_small_cache(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "MOST_KEPT", 4)
+    monkeypatch.setattr(keeping, "MAX_CACHED", 4)
     ids = [await new_table(table_cache) for _ in range(12)]
     texts = [(id, f"word {number}") for number in range(15) for id in ids]
     await asyncio.gather(*(table_cache.act(id, say(text)) for id, text in texts))

@@ -33,11 +33,11 @@ async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
     never = await new_table(table_cache, None, None, begin=True)
     timeouts = Timeouts(table_cache)
     clock.time += 59.9
-    await timeouts.look()
+    await timeouts.check()
     assert kinds(await table_cache.get(id)) == ["opened", "started"]
     clock.time += 0.2
-    await timeouts.look()
-    await timeouts.look()
+    await timeouts.check()
+    await timeouts.check()
     assert kinds(await table_cache.get(id)) == ["opened", "started", "stood-in"]
     assert kinds(await table_cache.get(never)) == ["opened", "started"]
     await check_equal(table_cache, id)
@@ -48,12 +48,12 @@ async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock
     mover = (await table_cache.get(id)).table.to_move
     timeouts = Timeouts(table_cache)
     clock.time += 61
-    await timeouts.look()
+    await timeouts.check()
     await table_cache.act(id, lambda at: actions.come_back(at, mover))
-    await timeouts.look()
+    await timeouts.check()
     assert kinds(await table_cache.get(id))[-1] == "returned"
     clock.time += 61
-    await timeouts.look()
+    await timeouts.check()
     assert kinds(await table_cache.get(id))[-1] == "stood-in"
 
 
@@ -62,7 +62,7 @@ async def test_expired_time_limit_is_noticed_after_a_restart(ready_url, clock):
         id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
     clock.time += 86400
     async with open_table_cache(ready_url, clock) as table_cache:
-        await Timeouts(table_cache).look()
+        await Timeouts(table_cache).check()
         assert kinds(await table_cache.get(id))[-1] == "stood-in"
 
 
@@ -77,7 +77,7 @@ async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache
         return await act(id, *words)
 
     monkeypatch.setattr(table_cache, "act", failing)
-    await Timeouts(table_cache).look()
+    await Timeouts(table_cache).check()
     assert [kinds(await table_cache.get(id))[-1] for id in ids] == ["started", "stood-in", "stood-in"]
     assert "could not let a bot play" in caplog.text
 
@@ -86,7 +86,7 @@ async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, c
     id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
     timeouts = Timeouts(table_cache, every=0.01)
     calls = []
-    check = timeouts.look
+    check = timeouts.check
 
     async def counted():
         calls.append(clock.time)
@@ -94,7 +94,7 @@ async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, c
             raise RuntimeError("broken")
         await check()
 
-    monkeypatch.setattr(timeouts, "look", counted)
+    monkeypatch.setattr(timeouts, "check", counted)
     await timeouts.start()
     clock.time += 61
 
@@ -113,7 +113,7 @@ async def test_chat_does_not_extend_the_time_limit(table_cache, clock):
     clock.time += 50
     await table_cache.act(id, say("one moment"))
     clock.time += 11
-    await Timeouts(table_cache).look()
+    await Timeouts(table_cache).check()
     assert kinds(await table_cache.get(id))[-1] == "stood-in"
 
 
@@ -125,7 +125,7 @@ async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, c
         away = shown["view"]["to_move"]
         assert shown["due"] == clock.time + 60
         clock.time += 61
-        await server.services.timeouts.look()
+        await server.services.timeouts.check()
 
         async def moved():
             story = await people[1 - away].story(table, shown["version"])

@@ -52,7 +52,7 @@ async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatc
     asked = [asyncio.create_task(stranger.ask("POST", "/games/toy/board", body)) for _ in range(60)]
 
     async def refused_at_once():
-        return sum(one.done() for one in asked) == 60 - checks.MOST
+        return sum(one.done() for one in asked) == 60 - checks.MAX_CHECKS
 
     try:
         await eventually(refused_at_once)
@@ -66,8 +66,8 @@ async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatc
     answers = [await one for one in asked]
     good = [answer for answer in answers if answer.status_code == 200]
     refused = [answer for answer in answers if answer.status_code == 503]
-    assert len(good) == checks.MOST
-    assert len(refused) == 60 - checks.MOST
+    assert len(good) == checks.MAX_CHECKS
+    assert len(refused) == 60 - checks.MAX_CHECKS
     assert {answer.json()["error"]["id"] for answer in refused} == {"busy"}
 
 
@@ -85,7 +85,7 @@ async def test_commit_does_not_wait_for_the_shared_thread_pool(server):
 
 
 async def test_tables_with_boards_and_imports_use_upload_checks(server, monkeypatch):
-    monkeypatch.setattr(checks, "MOST", 0)
+    monkeypatch.setattr(checks, "MAX_CHECKS", 0)
     noor = server.person("Noor")
     seats = [{"who": "me"}, {"who": "open"}]
     board = {"copies": [5, 5, 5, 5, 5, 5]}

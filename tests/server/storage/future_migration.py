@@ -4,7 +4,7 @@ import shutil
 
 from durbar.server.storage import migrate
 
-TODAY = migrate.known_forms()[-1]
+TODAY = migrate.known_revisions()[-1]
 TOMORROW = f"{int(TODAY) + 1:04}"
 
 NEXT = f'''

@@ -10,7 +10,7 @@ from durbar.server.storage import backup as copying
 from durbar.server.storage import schema
 from durbar.server.storage.backup import back_up, restore
 from durbar.server.storage.engine import StorageError, open_engine, open_file
-from durbar.server.storage.migrate import form, migrate
+from durbar.server.storage.migrate import migrate, stored_revision
 from durbar.server.storage.write_queue import WriteQueue, lock_database
 from server.storage.future_migration import TODAY, add_migration
 from server.storage.rows import counts, fill, rows_of, stored
@@ -154,7 +154,7 @@ async def test_older_backup_is_kept_as_it_is_and_migrated_on_restore(url, tmp_pa
     await back_up(url, file)
     engine = open_file(file)
     async with engine.connect() as connection:
-        assert await form(connection) == TODAY
+        assert await stored_revision(connection) == TODAY
     await engine.dispose()
     assert await rows_of(url) == before
     content = file.read_bytes()

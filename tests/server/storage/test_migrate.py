@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError, file_of, is_sqlite, pragmas
-from durbar.server.storage.migrate import alembic_context, form, known_forms, migrate
+from durbar.server.storage.migrate import alembic_context, known_revisions, migrate, stored_revision
 from server.storage.future_migration import TODAY, TOMORROW, add_migration
 from server.storage.rows import put_table, stored
 
@@ -24,13 +24,13 @@ async def differences(engine, metadata=schema.metadata):
 
 async def form_of(engine):
     async with engine.connect() as connection:
-        return await form(connection)
+        return await stored_revision(connection)
 
 
 async def test_migrations_lead_to_the_schema(url, opened):
     engine = opened(url)
     await migrate(engine)
-    assert await form_of(engine) == known_forms()[-1]
+    assert await form_of(engine) == known_revisions()[-1]
     assert await differences(engine) == []
 
 

@@ -1,1 +1,1 @@
-"""What can be asked of a server, by address."""
+"""The HTTP API: routes with their request and response models."""

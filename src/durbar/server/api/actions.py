@@ -1,5 +1,5 @@
-"""What people do at a table. Every response has the table as the actor now sees it, and what happened since the version
-that the page knew.
+"""Actions at a table. Every response has the table as the actor now sees it, and the events since the version in the
+request.
 """
 
 from __future__ import annotations
@@ -36,98 +36,98 @@ from durbar.tables.table import Table
 
 
 class ActionRequest(RequestBody):
-    """Something done at a table."""
+    """An action at a table."""
 
     version: AnsweredVersion = 0
     view_seat: Annotated[
         SeatNumber | None,
         Field(
-            description="The seat from which the response shows the table; null to see it as those who watch. Without "
-            "it, the seat that acts."
+            description="The seat from which the response shows the table; null for the view of spectators. The "
+            "default is the seat that acts."
         ),
     ] = None
 
 
 class SeatActionRequest(ActionRequest):
-    """Something done from a seat."""
+    """An action of a seat."""
 
     seat: SeatNumber
 
 
 class MoveRequest(SeatActionRequest):
-    """A move, in answer to a version."""
+    """A move, made at a version."""
 
     version: AnsweredVersion
     move: Annotated[str, Field(min_length=1, max_length=60)]
 
 
 class TakeBackRequest(SeatActionRequest):
-    """Taking back, in answer to a version."""
+    """A request to take a move back, made at a version."""
 
     version: AnsweredVersion
 
 
 class ChatRequest(SeatActionRequest):
-    """Something said."""
+    """A chat message."""
 
     text: Annotated[str, Field(max_length=2000)]
 
 
 class VoteRequest(SeatActionRequest):
-    """That a bot should play for somebody who is away."""
+    """A vote that a bot plays for a player who is away."""
 
     absent: SeatNumber
 
 
 class HostActionRequest(ActionRequest):
-    """Something the host does."""
+    """An action of the host."""
 
 
 class WatchLinkRequest(HostActionRequest):
-    """A link for those who watch."""
+    """A request for a link to watch the table."""
 
-    keep: Annotated[bool, Field(description="Whether the links that there are stay good, all but very many.")] = False
+    keep: Annotated[bool, Field(description="Whether existing links stay valid, up to a limit.")] = False
 
 
 class HostSeatRequest(HostActionRequest):
-    """Something the host does about a seat."""
+    """An action of the host on a seat."""
 
     at: SeatNumber
 
 
 class SeatBotRequest(HostSeatRequest):
-    """A bot for a seat."""
+    """A request to seat a bot."""
 
     level: Level
 
 
 class BranchRequest(ActionRequest):
-    """Another place in an analysis."""
+    """A request to go to another move of an analysis."""
 
     number: Annotated[int, Field(ge=0, le=100_000)]
     main: bool = False
 
 
 class ActionResponse(StoryResponse):
-    """Something was done: the version that it made, the table as the actor now sees it, and what has happened since the
-    version that was answered.
+    """The result of an action: the version that it made, the table as the actor now sees it, and the events since the
+    version in the request.
     """
 
     made: Version
     table_view: Annotated[
         TableResponse | None,
-        Field(description="As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer."),
+        Field(description="As in `GET /api/tables/{table}`. Null if the actor may no longer see the table."),
     ]
 
 
 class LinkActionResponse(ActionResponse):
-    """Something was done that made a new link; null in the answer to a repeated key."""
+    """The result of an action that made a link. The link is null in the response to a repeated key."""
 
     link: LinkAddress | None
 
 
 class DeviceLinkResponse(ActionResponse):
-    """A link to take one's seat along, good for one use within so many seconds."""
+    """A link to open one's own seat on another device, valid once and for a number of seconds."""
 
     link: LinkAddress
     seconds: float
@@ -140,7 +140,7 @@ DONE = returns(ActionResponse)
 
 
 MOST_SHARED = 50
-"""Links to watch a table that are good at the same time."""
+"""The number of links to watch a table that are valid at the same time."""
 
 
 async def _done(
@@ -151,16 +151,16 @@ async def _done(
     key: str | None = None,
     also: Also | None = None,
 ) -> dict[str, Any]:
-    """Do something. Return the table as the actor now sees it, and what happened since the version they knew."""
+    """Apply an action. Return the table as the actor now sees it, and the events since the version in the request."""
     by = body.seat if isinstance(body, SeatActionRequest) else None
     if by is not None:
         here.require_seat(by)
     viewer = here.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else by)
-    _room_in_log(here, body)
+    _check_log_size(here, body)
 
     def still_allowed(table: Table) -> list[Entry]:
         if by is not None:
-            here.require_seat(by)  # while we waited for others the seat may have been freed
+            here.require_seat(by)  # the seat may have been freed while this request waited for the lock
         return act(table)
 
     try:
@@ -174,8 +174,8 @@ async def _done(
 
 
 async def _render_after(here: AtTable, seat: int | None, since: int, language: str) -> dict[str, Any]:
-    """Return the story since a version and the table, as a seat sees them. A browser that lost the seat by its own
-    action, or meanwhile, gets the public story and no table.
+    """Return the story since a version and the table, as a seat sees them. A browser that has lost the seat gets the
+    public story and no table.
     """
     try:
         shown = await read_table(here, seat)
@@ -185,8 +185,8 @@ async def _render_after(here: AtTable, seat: int | None, since: int, language: s
         return {**story, "table_view": None}
 
 
-def _room_in_log(here: AtTable, body: ActionRequest) -> None:
-    """Refuse to let a log grow without end. Whoever talks it full does not keep others from playing."""
+def _check_log_size(here: AtTable, body: ActionRequest) -> None:
+    """Raise 409 if a log is full. Moves have a higher limit than chat, so that chat cannot block a game."""
     longest = here.services.settings.longest_log
     most = longest if isinstance(body, ChatRequest | TakeBackRequest | BranchRequest) else 2 * longest
     if here.live.table.version >= most:
@@ -195,31 +195,31 @@ def _room_in_log(here: AtTable, body: ActionRequest) -> None:
 
 @router.post("/start", operation_id="start", responses=DONE)
 async def start(here: Here, body: HostActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Deal."""
+    """Start the game."""
     here.require_host()
     return await _done(here, body, actions.start, language, key)
 
 
 @router.post("/move", operation_id="move", responses=DONE)
 async def move(here: Here, body: MoveRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Make a move in answer to a version. If the game has changed since, it is refused (409, ``moved-on``)."""
+    """Make a move. It is refused (409, ``moved-on``) if the game has changed since the version in the request."""
     return await _done(here, body, lambda at: actions.move(at, body.seat, body.move, body.version), language, key)
 
 
 @router.post("/take-back", operation_id="take-back", responses=DONE)
 async def take_back(here: Here, body: TakeBackRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Take the last decision back, or ask the others where they have to agree."""
+    """Take the last decision back, or ask the others for their agreement where it is needed."""
     return await _done(here, body, lambda at: actions.take_back(at, body.seat, body.version), language, key)
 
 
 @router.post("/agree", operation_id="agree", responses=DONE)
 async def agree(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Agree that somebody takes a move back, if that was asked by the version that is answered."""
+    """Agree that another player takes a move back, if the request was made by the given version."""
     return await _done(here, body, lambda at: actions.agree(at, body.seat, body.version or None), language, key)
 
 
 def _add_seat_action(name: str, action: actions.SeatAction) -> None:
-    """Add the route of an action that needs to know nothing but its seat."""
+    """Add the route of an action that has no argument except its seat."""
 
     async def route(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
         return await _done(here, body, lambda table: action(table, body.seat), language, key)
@@ -233,14 +233,14 @@ for _name, _action in actions.SEAT_ACTIONS.items():
 
 @router.post("/chat", operation_id="chat", responses=DONE)
 async def chat(here: Here, body: ChatRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Say something to everybody at the table."""
+    """Send a chat message to everyone at the table."""
     return await _done(here, body, lambda at: actions.say(at, body.seat, body.text), language, key)
 
 
 @router.post("/vote", operation_id="vote", responses=DONE)
 async def vote(here: Here, body: VoteRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Want a bot to play for somebody who is away, if nobody has moved since the version that is answered. It is
-    refused (409) while they are there (``player-here``) or have not been away for long enough (``too-early``).
+    """Vote that a bot plays for a player who is away, if there was no move since the given version. It is refused (409)
+    if the player is online (``player-here``) or has not been away for long enough (``too-early``).
     """
 
     def act(table: Table) -> list[Entry]:
@@ -253,14 +253,14 @@ async def vote(here: Here, body: VoteRequest, language: Language, key: Key = Non
 
 @router.post("/branch", operation_id="branch", responses=DONE)
 async def branch(here: Here, body: BranchRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Go to another move of an analysis, or of the recorded game it began with."""
+    """Go to another move of an analysis, or of the record that it was opened with."""
     here.require_host()
     return await _done(here, body, lambda at: actions.branch(at, body.number, body.main), language, key)
 
 
 @router.post("/leave", operation_id="leave", responses=DONE)
 async def leave(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Give a seat up. In the middle of a game a bot plays on until somebody else sits down."""
+    """Give up a seat. During a game a bot plays on until another person takes the seat."""
 
     async def write(connection: AsyncConnection, table: str) -> None:
         await here.services.sessions.void(connection, table, body.seat)
@@ -271,7 +271,7 @@ async def leave(here: Here, body: SeatActionRequest, language: Language, key: Ke
 
 
 def _forgetting(here: AtTable, seat: int) -> Callable[[str], None]:
-    """Lets whoever held a seat know that it is theirs no longer."""
+    """Return a callback that notifies the browsers that have lost a seat."""
     services = here.services
     return lambda table: services.hub.gone(table, services.sessions.forget(table, seat))
 
@@ -279,15 +279,15 @@ def _forgetting(here: AtTable, seat: int) -> Callable[[str], None]:
 # -- the host ---------------------------------------------------------------------------------------------------------
 @router.post("/seat-bot", operation_id="seat-bot", responses=DONE)
 async def seat_bot(here: Here, body: SeatBotRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Let a bot sit where nobody sits."""
+    """Seat a bot in an open seat."""
     here.require_host()
     return await _done(here, body, lambda at: actions.seat_bot(at, body.at, body.level), language, key)
 
 
 @router.post("/free", operation_id="free", responses=returns(LinkActionResponse))
 async def free(here: Here, body: HostSeatRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Free a seat; its links and whoever held it by them have it no longer. The answer has a new link, unless it is the
-    answer to a repeated key: only the first one knew the link.
+    """Free a seat. Its player and its links lose it. The response has a new link, except for a repeated key, because
+    the server does not store the link.
     """
     here.require_host()
     return await _with_new_link(here, body, lambda at: actions.leave(at, body.at, "freed"), language, key)
@@ -295,7 +295,7 @@ async def free(here: Here, body: HostSeatRequest, language: Language, key: Key =
 
 @router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))
 async def reissue(here: Here, body: HostSeatRequest, language: Language) -> dict[str, Any]:
-    """A new link for a seat that has no bot; the old ones, and whoever held the seat by them, have it no longer."""
+    """Make a new link for a seat that has no bot. The old links and their browsers lose the seat."""
     here.require_host()
     return await _with_new_link(here, body, lambda at: actions.reissue(at, body.at), language)
 
@@ -316,15 +316,15 @@ async def _with_new_link(
         forgetting(table)
         made.append(address("seat", secret))
 
-    told = await _done(here, body, act, language, key, Also(write, then))
-    return {**told, "link": made[0] if made else None}
+    result = await _done(here, body, act, language, key, Also(write, then))
+    return {**result, "link": made[0] if made else None}
 
 
 @router.post("/watch-link", operation_id="watch-link", responses=returns(LinkActionResponse))
 async def watch_link(here: Here, body: WatchLinkRequest, language: Language) -> dict[str, Any]:
-    """A new link for those who watch; the old ones are worthless then, unless they are to be kept. Who watches already
-    goes on watching. While the game goes on that is for the host; once it is over whoever has a seat can make one more,
-    and nobody but the host makes the others worthless.
+    """Make a new link to watch the table. The old links become invalid unless ``keep`` is set; spectators stay. During
+    a game only the host may do this. After it everyone with a seat may make another link, but only the host may
+    invalidate the others.
     """
     if not (body.keep and here.held.seats and here.live.table.stage == "finished"):
         here.require_host()
@@ -334,26 +334,26 @@ async def watch_link(here: Here, body: WatchLinkRequest, language: Language) -> 
         await void_links(connection, table, "watch", but=MOST_SHARED - 1 if body.keep else 0)
         await make_link(connection, here.services.entropy, table, "watch", secret=secret)
 
-    told = await _done(here, body, lambda at: [], language, also=Also(write))
-    return {**told, "link": address("watch", secret)}
+    result = await _done(here, body, lambda at: [], language, also=Also(write))
+    return {**result, "link": address("watch", secret)}
 
 
 @router.post("/phone", operation_id="phone", responses=returns(DeviceLinkResponse))
 async def phone(here: Here, body: SeatActionRequest, language: Language) -> dict[str, Any]:
-    """A link to take one's own seat along, on a phone say: good for one use within a few minutes."""
+    """Make a link to open one's own seat on another device, valid once and for a few minutes."""
     secret = here.services.entropy.secret()
     seconds = here.services.settings.phone_seconds
 
     async def write(connection: AsyncConnection, table: str) -> None:
         await make_link(connection, here.services.entropy, table, "seat", body.seat, secret=secret, seconds=seconds)
 
-    told = await _done(here, body, lambda at: [], language, also=Also(write))
-    return {**told, "link": address("seat", secret), "seconds": seconds}
+    result = await _done(here, body, lambda at: [], language, also=Also(write))
+    return {**result, "link": address("seat", secret), "seconds": seconds}
 
 
 @router.post("/sign-out-others", operation_id="sign-out-others", responses=DONE)
 async def sign_out_others(here: Here, body: SeatActionRequest, language: Language) -> dict[str, Any]:
-    """Keep a seat for this browser alone: the others that hold it lose it, and links made for a phone open nothing."""
+    """Remove a seat from all other browsers, and invalidate the links to open it on another device."""
     services, mine = here.services, here.session.hash
     if body.seat not in here.held.seats:
         raise not_found()
@@ -369,9 +369,9 @@ async def sign_out_others(here: Here, body: SeatActionRequest, language: Languag
     return await _done(here, body, lambda at: [], language, also=Also(write, then))
 
 
-@router.delete("", status_code=204, operation_id="delete-table", responses={204: {"description": "It is gone."}})
+@router.delete("", status_code=204, operation_id="delete-table", responses={204: {"description": "Deleted."}})
 async def delete(here: Here) -> None:
-    """Remove a table for good, with everything that belongs to it."""
+    """Delete a table and all of its data permanently."""
     here.require_host()
     services = here.services
     try:

@@ -1,4 +1,4 @@
-"""Opening tables: for a new game, or on a record."""
+"""Create tables, for a new game or from a record."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from durbar.server.api.models import (
 )
 from durbar.server.entropy import Entropy
 from durbar.server.errors import not_found
-from durbar.server.i18n import nameless
+from durbar.server.i18n import default_name
 from durbar.server.services.links import address, make_link
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import Session
@@ -40,44 +40,44 @@ from durbar.tables.table import Table
 
 
 class SeatRequest(RequestBody):
-    """Who is to sit in a seat."""
+    """The player of a seat."""
 
-    who: Annotated[Literal["me", "open", "bot"], Field(description="This browser, whoever opens the link, or a bot.")]
-    level: Annotated[Level, Field(description="Of a bot.")] = "player"
-    name: Annotated[Name, Field(description="Without one the seat is called by the profile, or by a bot's name.")] = ""
+    who: Annotated[
+        Literal["me", "open", "bot"], Field(description="This browser, the first one that opens the link, or a bot.")
+    ]
+    level: Annotated[Level, Field(description="The level of a bot.")] = "player"
+    name: Annotated[Name, Field(description="The default is the name in the profile, or a bot's name.")] = ""
 
 
 class AbsenceRequest(RequestBody):
-    """When a bot plays for somebody who does not move, and which."""
+    """The time limit after which a bot plays for a player, and the bot's level."""
 
     after: Annotated[
         Annotated[float, Field(ge=10, le=60 * 86400, strict=False)] | None,
-        Field(description="Seconds; null for never, unless the others vote for it."),
+        Field(description="Seconds; null for no time limit, so that a bot plays only after a vote."),
     ] = None
     level: Level = "player"
 
 
 class CreateTableRequest(RequestBody):
-    """A table to be opened."""
+    """A table to create."""
 
     game: Annotated[str, Field(max_length=40, description="One of `/api/games`.")]
     edition: Annotated[str, Field(max_length=40)] | None = None
     options: Annotated[
         dict[str, Any],
-        Field(default_factory=dict, description="House options by name, where they are not as usual."),
+        Field(default_factory=dict, description="House options by name; the others have their defaults."),
     ]
-    board: Annotated[dict[str, Any] | None, Field(description="A board of one's own, as a board file has it.")] = None
-    seats: Annotated[
-        list[SeatRequest], Field(min_length=1, max_length=8, description="Who is to sit where: as many as play.")
-    ]
-    open_to_watch: Annotated[bool, Field(description="Whether everybody may watch.")] = False
+    board: Annotated[dict[str, Any] | None, Field(description="A custom board, in the format of a board file.")] = None
+    seats: Annotated[list[SeatRequest], Field(min_length=1, max_length=8, description="The player of each seat.")]
+    open_to_watch: Annotated[bool, Field(description="Whether everyone may watch.")] = False
     absence: AbsenceRequest = AbsenceRequest()
     hints: Annotated[bool, Field(description="Whether people may ask for hints.")] = True
-    start: Annotated[bool, Field(description="Deal at once, if no seat is open.")] = True
+    start: Annotated[bool, Field(description="Start immediately if no seat is open.")] = True
 
 
 class ImportRequest(RequestBody):
-    """A record to be studied, or kept."""
+    """A record to analyse, or to store as a finished game."""
 
     record: dict[str, Any]
     open_as: Annotated[Literal["analysis", "finished"], Field(alias="as")] = "analysis"
@@ -85,36 +85,36 @@ class ImportRequest(RequestBody):
 
 
 class SeatLinkResponse(ResponseModel):
-    """The link that gives a seat to the first who opens it."""
+    """A link that gives a seat to the first browser that opens it."""
 
     seat: SeatNumber
     link: LinkAddress
 
 
 class TableCreatedResponse(ResponseModel):
-    """A table that was opened. With a repeated key it is the one of before, and its links are not told again."""
+    """A new table. For a repeated key it is the earlier one, without its links."""
 
     table: TableId
     version: Version
     new: bool
     links: list[SeatLinkResponse]
-    watch: Annotated[LinkAddress | None, Field(description="The link for those who watch.")]
+    watch: Annotated[LinkAddress | None, Field(description="The link for spectators.")]
 
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 
-OPENED = returns(TableCreatedResponse, "The table is open.", 201)
+OPENED = returns(TableCreatedResponse, "The table is created.", 201)
 
 
 @router.post("/tables", status_code=201, operation_id="open-table", responses=OPENED)
 async def create(
     body: CreateTableRequest, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
-    """Open a table. Whoever opens it is its host, and gets a link for every open seat."""
+    """Open a table. This browser becomes its host and gets a link for each open seat."""
     require_capacity(session, services)
-    aside = services.table_cache.aside if body.board is None else services.upload_checks.run
-    entries = await aside(lambda: _entries(body, session, services.entropy, language))
+    run = services.table_cache.run_in_thread if body.board is None else services.upload_checks.run
+    entries = await run(lambda: _entries(body, session, services.entropy, language))
     mine = [at for at, seat in enumerate(body.seats) if seat.who == "me"]
     free = {at: services.entropy.secret() for at, seat in enumerate(body.seats) if seat.who == "open"}
     return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, mine), free)
@@ -124,8 +124,8 @@ async def create(
 async def bring_in(
     body: ImportRequest, session: CurrentSession, services: ServicesDep, key: Key = None
 ) -> dict[str, Any]:
-    """Open a table on a record: to study it, branch from any move and ask for hints, or to keep a finished game. An
-    analysis that is in it is kept with it.
+    """Import a record: to analyse it, with branches and hints at any move, or to store a finished game. An analysis in
+    the record is stored with it.
     """
     require_capacity(session, services)
     entries = await services.upload_checks.run(lambda: open_record(check_form(body.record), body.open_as == "analysis"))
@@ -134,19 +134,19 @@ async def bring_in(
 
     async def keep(connection: AsyncConnection, table: str) -> None:
         if analysis is not None:
-            await services.analysis_jobs.keep(connection, table, analysis)
+            await services.analysis_jobs.store_imported(connection, table, analysis)
 
     return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, mine), {}, keep)
 
 
 def _entries(body: CreateTableRequest, session: Session, entropy: Entropy, language: str) -> list[Entry]:
-    """How the log of a new table begins."""
+    """Return the first log entries of a new table."""
     book = rulebook(body.game)
     board = None if body.board is None else book.rules.board_from_dict(body.board)
     setting = book.setting(len(body.seats), body.edition, board, body.options)
     entries = open_table(
         Game.begin(setting, entropy.seed()),
-        seats_wished(body.seats, session, language),
+        requested_seats(body.seats, session, language),
         bot_seed=entropy.bot_seed(),
         absence=body.absence.model_dump(),
         hints=body.hints,
@@ -157,27 +157,27 @@ def _entries(body: CreateTableRequest, session: Session, entropy: Entropy, langu
     return entries
 
 
-def seats_wished(wishes: list[SeatRequest], session: Session, language: str) -> list[Seat]:
-    """Who sits where, as asked for; people at one screen need names that tell them apart."""
+def requested_seats(requests: list[SeatRequest], session: Session, language: str) -> list[Seat]:
+    """Return the requested seats. Raise `NotNow` if two people have the same name."""
     made: dict[int, Seat] = {}
     profile = session.profile
-    for at, body in enumerate(wishes):
+    for at, body in enumerate(requests):
         if body.who == "me":
             first = not any(seat.who == "person" for seat in made.values())
-            name = body.name or (profile.get("name") if first else "") or f"{nameless(language)} {at + 1}"
+            name = body.name or (profile.get("name") if first else "") or f"{default_name(language)} {at + 1}"
             signs = (profile.get("stone", ""), profile.get("figure", "")) if first else ("", "")
             made[at] = person(name, *signs)
-    for at, body in enumerate(wishes):
+    for at, body in enumerate(requests):
         if body.who == "bot":
             made[at] = bot_seat(body.level, made, body.name)
     names = [seat.name for seat in made.values()]
     if len(set(names)) < len(names):
         raise actions.NotNow("server.same-name")
-    return [made.get(at, Seat()) for at in range(len(wishes))]
+    return [made.get(at, Seat()) for at in range(len(requests))]
 
 
 def all_mine(session: Session, seats: list[int]) -> dict[int, set[str]]:
-    """Seats that are all of one browser."""
+    """Assign all seats to one browser."""
     return {seat: {session.hash} for seat in seats}
 
 
@@ -190,8 +190,8 @@ async def open_for(
     free: dict[int, str],
     keep: Callable[[AsyncConnection, str], Awaitable[None]] | None = None,
 ) -> dict[str, Any]:
-    """Open a table for a host. ``held`` says which browsers have which seats; ``free`` has the secrets of the others'
-    links; ``keep`` writes down what else belongs to it.
+    """Create a table for a host. ``held`` are the browsers of each taken seat, ``free`` the link secrets of the open
+    ones. ``keep`` stores further data in the same transaction.
     """
     watch = services.entropy.secret()
 
@@ -212,12 +212,12 @@ async def open_for(
             services.sessions.seated(table, seat, hashes)
 
     table, new = await services.table_cache.open(entries, key, Also(write, then))
-    if not session.at(table):  # the first answer was lost, with the connection to the database
-        await services.sessions.read_again(table)
+    if not session.at(table):  # an earlier request with this key failed after its commit
+        await services.sessions.reload(table)
     live = await services.table_cache.get(table)
     if live is None or not session.at(table):
         raise not_found()
-    services.bot_runner.looked(live)
+    services.bot_runner.note_request(live)
     links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
     return {
         "table": table,

@@ -1,4 +1,4 @@
-"""Who asks, in which language, and what they may see: the same for every address."""
+"""Dependencies of the routes: session, language, permissions and error responses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Query, Request, Response
 
 from durbar.server.errors import ApiError, not_found
-from durbar.server.i18n import language_of
+from durbar.server.i18n import choose_language
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import COOKIE_DAYS, Permissions, Session
 from durbar.server.services.table_cache import LiveTable
@@ -18,7 +18,7 @@ OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
 
 
 async def get_services(request: Request) -> Services:
-    """The server that is asked. Asynchronous although nothing waits: FastAPI would send it to another thread."""
+    """Return the services. This is a coroutine because FastAPI runs plain functions in another thread."""
     services: Services = request.app.state.services
     return services
 
@@ -27,11 +27,11 @@ ServicesDep = Annotated[Services, Depends(get_services)]
 
 
 async def language(
-    lang: Annotated[str | None, Query(max_length=40, description="The language of sentences: en or fr.")] = None,
+    lang: Annotated[str | None, Query(max_length=40, description="The language of messages: en or fr.")] = None,
     accept_language: Annotated[str | None, Header(max_length=400)] = None,
 ) -> str:
-    """The language to answer in."""
-    return language_of(lang or accept_language)
+    """Return the language of the response."""
+    return choose_language(lang or accept_language)
 
 
 Language = Annotated[str, Depends(language)]
@@ -41,13 +41,13 @@ Key = Annotated[
         alias="Idempotency-Key",
         min_length=1,
         max_length=100,
-        description="Doing something twice with one key does it once.",
+        description="Requests with the same key take effect once.",
     ),
 ]
 
 
 async def visitor(request: Request) -> Session | None:
-    """The browser that asks, if it has been here before; where there is a password it must have said it."""
+    """Return the session of the request, if there is one. Raise 401 if the server's password has not been entered."""
     services: Services = request.app.state.services
     session = await services.sessions.known(request.cookies.get(COOKIE))
     admitted = session is not None and session.admitted
@@ -60,10 +60,10 @@ OptionalSession = Annotated[Session | None, Depends(visitor)]
 
 
 async def guest(session: OptionalSession, services: ServicesDep, response: Response) -> Session:
-    """The browser that asks; a new one gets its cookie."""
+    """Return the session of the request; create one and set its cookie if there is none."""
     if session is not None:
         return session
-    session, cookie = await services.sessions.welcome()
+    session, cookie = await services.sessions.create()
     response.set_cookie(
         COOKIE,
         cookie,
@@ -80,12 +80,14 @@ CurrentSession = Annotated[Session, Depends(guest)]
 
 
 def require_capacity(session: Session, services: Services) -> None:
-    """Refuse another table to a browser that has very many: it hears of all of them."""
+    """Raise 409 if a browser has reached the limit of tables."""
     if len(session.held) >= services.settings.limits.tables:
         raise ApiError(409, "too-many-tables", "server.too-many-tables", tables=len(session.held))
 
 
-SeatAsked = Annotated[int | None, Query(ge=0, le=7, description="The seat to look from; none to watch.")]
+SeatAsked = Annotated[
+    int | None, Query(ge=0, le=7, description="The viewer's seat; omit it for the view of spectators.")
+]
 
 
 @dataclass(frozen=True)
@@ -98,11 +100,11 @@ class AtTable:
 
     @property
     def held(self) -> Permissions:
-        """What the browser holds here, at this moment."""
+        """The browser's current permissions at the table."""
         return self.session.at(self.live.id)
 
     def require_viewer(self, seat: int | None) -> int | None:
-        """The seat to look from, if this browser may; what it may not see is not there."""
+        """Return the viewer's seat, None for a spectator. Raise 404 if this browser may not use that view."""
         table = self.live.table
         if not self.held:
             raise not_found()
@@ -113,28 +115,28 @@ class AtTable:
         return seat
 
     def require_seat(self, seat: int) -> int:
-        """The seat to act for, if it is this browser's."""
+        """Return the seat. Raise 404 if this browser may not act for it."""
         table, held = self.live.table, self.held
         if seat in held.seats or (table.analysis and held.host and 0 <= seat < len(table.seats)):
             return seat
         raise not_found()
 
     def require_host(self) -> None:
-        """Only the host may do what follows."""
+        """Raise 403 if this browser is not the host, 404 if it has no permission at the table."""
         if not self.held.host:
             raise ApiError(403, "host-only", "server.host-only") if self.held else not_found()
 
 
 async def at_table(table: str, request: Request) -> AtTable:
-    """The table that is asked about; to whoever holds nothing there it does not exist."""
+    """Return the table of the request. Raise 404 if this browser has no permission there."""
     services: Services = request.app.state.services
-    session = await visitor(request)  # called here: resolving one more dependency takes longer than reading the session
+    session = await visitor(request)  # called directly, because resolving another dependency takes longer than the call
     if session is None or not session.at(table):
         raise not_found()
     live = await services.table_cache.get(table)
     if live is None:
         raise not_found()
-    services.bot_runner.looked(live)
+    services.bot_runner.note_request(live)
     services.presence.see(table, session.at(table).seats)
     return AtTable(services, session, live)
 
@@ -151,13 +153,13 @@ def _error(description: str) -> dict[str, Any]:
 
 FAILURES: dict[int | str, dict[str, Any]] = {
     400: _error("The request cannot be read."),
-    401: _error("The server's password comes first."),
-    403: _error("Asked by another site, or by somebody who is not the host."),
-    404: _error("There is nothing here, or it is not for this browser."),
+    401: _error("The server's password is required."),
+    403: _error("The request comes from another site, or not from the host."),
+    404: _error("There is no such resource, or this browser has no access to it."),
     408: _error("The request took too long to arrive."),
-    409: _error("As things stand it cannot be done."),
+    409: _error("The action is not possible in the current state."),
     413: _error("The request is too large."),
-    422: _error("The request is not as it should be."),
+    422: _error("The request is not valid."),
     429: _error("Too many requests; Retry-After says how long to wait."),
-    503: _error("The database cannot be reached, or too much is under way; try again."),
+    503: _error("The database is not available, or the server is busy; try again."),
 }

@@ -1,4 +1,4 @@
-"""Which games there are, and who asks."""
+"""The games with their rules and boards."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from durbar.server.api.view_models import Board
 from durbar.server.errors import not_found
 
 
-# -- games and who asks -----------------------------------------------------------------------------------------------
+# -- models -----------------------------------------------------------------------------------------------------------
 class EditionResponse(ResponseModel):
-    """An edition, and for how many players it is."""
+    """An edition and its numbers of players."""
 
     name: Annotated[str, Field(examples=["2018"])]
     least: int
@@ -44,14 +44,14 @@ class OptionResponse(ResponseModel):
 class GameResponse(ResponseModel):
     """A game that can be played here."""
 
-    name: Annotated[str, Field(description="What requests call it.")]
+    name: Annotated[str, Field(description="Its name in requests.")]
     title: str
     rules: Annotated[int, Field(description="The version of its rules.")]
     default_edition: str
     editions: list[EditionResponse]
     options: list[OptionResponse]
     levels: list[Level]
-    guide: Annotated[bool, Field(description="Whether there is a first game in which one is led.")]
+    guide: Annotated[bool, Field(description="Whether there is a guided first game.")]
 
 
 class RulesResponse(ResponseModel):
@@ -63,19 +63,19 @@ class RulesResponse(ResponseModel):
 
 
 class BoardCheckResponse(ResponseModel):
-    """A board that can be played on."""
+    """A valid board."""
 
     board: Annotated[dict[str, Any], Field(description="As `POST /api/tables` takes it.")]
 
 
 class BoardRequest(RequestBody):
-    """A board file to be read."""
+    """A board file to check."""
 
-    text: Annotated[str, Field(max_length=32_000, description="TOML or JSON; a real one has 2,000 to 17,000 letters.")]
+    text: Annotated[str, Field(max_length=32_000, description="TOML or JSON, usually 2,000 to 17,000 characters.")]
 
 
 NAMED = Message("server.board-file")
-"""The place of a mistake that is in the file as a whole."""
+"""The location of an error that concerns the whole file."""
 
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
@@ -83,7 +83,7 @@ router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 @router.get("/games", operation_id="games", responses=returns(list[GameResponse]))
 async def games(_session: OptionalSession, language: Language) -> list[dict[str, Any]]:
-    """Every game: editions with their numbers of players, options, levels of bots."""
+    """List the games: editions with their numbers of players, options, levels of bots."""
     return [
         {
             "name": book.name,
@@ -114,7 +114,7 @@ async def games(_session: OptionalSession, language: Language) -> list[dict[str,
 
 @router.get("/games/{game}/rules", operation_id="rules", responses=returns(RulesResponse))
 async def rules(game: str, _session: OptionalSession, language: Language) -> dict[str, Any]:
-    """A game's rules page, as text in Markdown: in the language asked for if there is one, else in English."""
+    """Get a game's rules page in Markdown, in the requested language if it is available, else in English."""
     if game not in game_names():
         raise not_found()
     pages = rulebook(game).presentation.pages()
@@ -123,17 +123,17 @@ async def rules(game: str, _session: OptionalSession, language: Language) -> dic
 
 @router.get("/games/{game}/board", operation_id="usual-board", responses=returns(Board))
 async def usual_board(game: str, _session: OptionalSession, services: ServicesDep) -> Mapping[str, Any]:
-    """What is drawn of the game's own board in its usual edition, as `board` tells of a table."""
+    """Get the view of a game's standard board in its default edition, in the format of a table's `board`."""
     if game not in game_names():
         raise not_found()
     book = rulebook(game)
     setting = book.setting(book.rules.editions[book.rules.default_edition].start)
-    return await services.table_cache.aside(lambda: book.presentation.board_view(setting))
+    return await services.table_cache.run_in_thread(lambda: book.presentation.board_view(setting))
 
 
 @router.post("/games/{game}/board", operation_id="read-board", responses=returns(BoardCheckResponse))
 async def read_board(game: str, body: BoardRequest, _session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """Check a board file (TOML, or JSON as records have it), and give it as a new table takes it."""
+    """Check a board file (TOML, or JSON as in records), and return it in the format for a new table."""
     if game not in game_names():
         raise not_found()
     book = rulebook(game)
@@ -149,5 +149,5 @@ def _parsed(text: str) -> FileEntry:
         return FileEntry(json.loads(text), NAMED, is_file=True)
     except RecursionError:
         raise FileEntry(None, NAMED).wrong("board.nested") from None
-    except ValueError:  # not JSON, so it is to be TOML, whose reader says what is wrong with it
+    except ValueError:  # not JSON, so parse it as TOML, which reports the errors
         return parse_toml(text, NAMED)

@@ -1,4 +1,4 @@
-"""A first game in which one is led, and a coach who sits by afterwards."""
+"""Guided first games, and a coach for later games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from durbar.server.api.dependencies import (
 from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
 from durbar.server.api.moves import HintResponse
 from durbar.server.errors import ApiError, not_found
-from durbar.server.i18n import nameless
+from durbar.server.i18n import default_name
 from durbar.server.presenters import Translator
 from durbar.server.services.table_cache import key_of
 from durbar.tables import actions
@@ -34,7 +34,7 @@ from durbar.tables.table import Table
 
 
 class CoachRequest(RequestBody):
-    """A move that somebody has in mind."""
+    """An intended move."""
 
     seat: SeatNumber
     move: Annotated[str, Field(min_length=1, max_length=60)]
@@ -44,18 +44,18 @@ router = APIRouter(prefix="/api", tags=["learning"], responses=FAILURES)
 
 
 class GuideStepResponse(ResponseModel):
-    """Something said when so many moves have been made: what names the sentence, what is pointed at, and what to do."""
+    """A step after a number of moves: the id of its text, the elements it points at, and what to do."""
 
     at: int
     says: Annotated[str, Field(examples=["tie"])]
     points: Annotated[list[str], Field(examples=[["niche:V", "row:1"]])]
     do: Literal["look", "pick", "move"]
-    move: Annotated[str | None, Field(description="The move to make, or to pick things for, in notation.")]
-    lies: Annotated[str | None, Field(description="How what is picked lies, for the next step to put it right.")]
+    move: Annotated[str | None, Field(description="The move to make or to prepare, in notation.")]
+    lies: Annotated[str | None, Field(description="The orientation of the picked piece, which the next step corrects.")]
 
 
 class GuideResponse(ResponseModel):
-    """A guide: how many moves one is led, and by which steps. The person has the first seat."""
+    """A guide: its number of moves and its steps. The person has the first seat."""
 
     game: str
     players: int
@@ -65,7 +65,7 @@ class GuideResponse(ResponseModel):
 
 
 class CoachResponse(ResponseModel):
-    """A move that is clearly better than the one in mind, and why; null if there is none."""
+    """A move that is clearly better than the intended one, with reasons; null if there is none."""
 
     version: Version
     seat: SeatNumber
@@ -82,7 +82,7 @@ def _guide(game: str) -> Guide:
 
 @router.get("/games/{game}/guide", operation_id="guide", responses=returns(GuideResponse))
 async def look(game: str, _session: OptionalSession) -> dict[str, Any]:
-    """What a first game of this kind leads through."""
+    """Get the steps of the guided first game."""
     guide = _guide(game)
     steps = [
         {
@@ -108,20 +108,20 @@ async def look(game: str, _session: OptionalSession) -> dict[str, Any]:
 async def begin(
     game: str, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
-    """Open a table for a first game in which one is led. It counts in no statistics."""
+    """Create a table for a guided first game. It is not counted in statistics."""
     guide = _guide(game)
     require_capacity(session, services)
     profile = session.profile
-    who = person(profile.get("name") or nameless(language), profile.get("stone", ""), profile.get("figure", ""))
-    entries = await services.table_cache.aside(lambda: open_guide(guide, who, bot_seed=services.entropy.bot_seed()))
+    who = person(profile.get("name") or default_name(language), profile.get("stone", ""), profile.get("figure", ""))
+    entries = await services.table_cache.run_in_thread(
+        lambda: open_guide(guide, who, bot_seed=services.entropy.bot_seed())
+    )
     return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, [0]), {})
 
 
 @router.post("/tables/{table}/coach", operation_id="coach", responses=returns(CoachResponse))
 async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str, Any]:
-    """Whether another move is clearly better than the one that somebody has in mind. For those who play against novices
-    alone.
-    """
+    """Check whether another move is clearly better than the intended one. Only for games against novice bots."""
     table = here.live.table
     seat = here.require_seat(body.seat)
     if not table.terms["hints"]:
@@ -145,5 +145,5 @@ async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str,
 
 
 def _beginners(table: Table, seat: int) -> bool:
-    """Whether everybody else at the table is a novice bot."""
+    """Return whether all other players are novice bots."""
     return all(at == seat or one.level == LEVEL for at, one in enumerate(table.seats))

@@ -1,4 +1,4 @@
-"""Links to seats: looked at first, opened when confirmed. And leave to watch a table that is open to all."""
+"""Links to seats, which are read first and opened after a confirmation, and watching public tables."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from durbar.server.api.models import (
     returns,
 )
 from durbar.server.errors import ApiError, not_found
-from durbar.server.i18n import nameless
+from durbar.server.i18n import default_name
 from durbar.server.network import http_origin, is_loopback, network_address
 from durbar.server.services.links import Link, find_link, use_link
 from durbar.server.services.services import Services
@@ -45,7 +45,7 @@ from durbar.tables.seats import person
 from durbar.tables.table import Table
 
 Secret = str
-"""Of any length and form: what cannot be a secret is answered as a wrong one is."""
+"""Not validated: the response to any invalid secret is the same 404."""
 
 
 class LinkRequest(RequestBody):
@@ -55,7 +55,7 @@ class LinkRequest(RequestBody):
 
 
 class OpenLinkRequest(LinkRequest):
-    """Opening a link, as somebody."""
+    """A request to open a link, with the player's profile."""
 
     name: Name = ""
     stone: Sign = ""
@@ -63,25 +63,25 @@ class OpenLinkRequest(LinkRequest):
 
 
 class QrRequest(RequestBody):
-    """A text to be drawn."""
+    """A text to encode as a QR code."""
 
     secret: Annotated[str, Field(max_length=200)]
 
 
 class QrResponse(ResponseModel):
-    """A picture."""
+    """A QR code."""
 
     svg: Annotated[str, Field(examples=["<svg …></svg>"])]
 
 
 class LinkOriginResponse(ResponseModel):
-    """What stands before a link for other devices; null where they cannot reach this server, as far as it knows."""
+    """The origin of links for other devices; null if they cannot reach this server."""
 
     origin: Annotated[str | None, Field(examples=["http://192.0.2.7:8765"])]
 
 
 class LinkResponse(ResponseModel):
-    """What a link opens, and whether this browser has it already."""
+    """The table and role of a link, and whether this browser already has them."""
 
     table: TableId
     role: Literal["seat", "watch"]
@@ -91,7 +91,7 @@ class LinkResponse(ResponseModel):
 
 
 class JoinedResponse(ResponseModel):
-    """What a browser holds now."""
+    """The new permission of this browser."""
 
     table: TableId
     role: Literal["seat", "watch"]
@@ -104,8 +104,8 @@ router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
 
 @router.get("/links/origin", operation_id="links-origin", responses=returns(LinkOriginResponse))
 async def origin(request: Request, _session: OptionalSession, services: ServicesDep) -> dict[str, str | None]:
-    """Where other devices open links: for pages opened on the server's own machine, whose address means something else
-    elsewhere. Only who asks from there is told the machine's address in the network.
+    """Get the origin of links for other devices, for pages opened at localhost. Only requests from the server's own
+    machine get its address in the network.
     """
     settings = services.settings
     here, port = request.scope.get("server") or ("", 0)
@@ -115,7 +115,7 @@ async def origin(request: Request, _session: OptionalSession, services: Services
 
 @router.post("/links/look", operation_id="look-at-link", responses=returns(LinkResponse))
 async def look(body: LinkRequest, session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """What a link opens. Looking claims nothing."""
+    """Read a link without using it."""
     link, live = await _found(services, body.secret)
     seat = link.seat if link.role == "seat" else None
     held = None if session is None else session.at(link.table)
@@ -137,7 +137,7 @@ async def open_link(
     language: Language,
     key: Key = None,
 ) -> dict[str, Any]:
-    """Take what a link gives: a seat, or leave to watch."""
+    """Use a link: take its seat, or watch its table."""
     link, live = await _found(services, body.secret)
     session = await guest(visitor, services, response)
     if not session.at(link.table):
@@ -153,7 +153,7 @@ async def open_link(
 
 @router.post("/tables/{table}/watch", operation_id="watch", responses=returns(JoinedResponse))
 async def watch(table: str, visitor: OptionalSession, services: ServicesDep, response: Response) -> dict[str, Any]:
-    """Watch a table that is open to all."""
+    """Watch a public table."""
     async with services.database.read() as connection:
         if not (await open_to_watch(connection, table) or (visitor is not None and visitor.at(table))):
             raise not_found()
@@ -165,7 +165,7 @@ async def watch(table: str, visitor: OptionalSession, services: ServicesDep, res
 
 
 async def _found(services: Services, secret: str) -> tuple[Link, LiveTable]:
-    """A link that is good, and its table. Whatever is wrong with it, the answer is the same."""
+    """Return a valid link and its table. Raise the same 404 for every invalid link."""
     async with services.database.read() as connection:
         link = await find_link(connection, services.entropy, secret)
     live = None if link is None else await services.table_cache.get(link.table)
@@ -190,13 +190,13 @@ async def _watch(services: Services, session: Session, table: str, link: Link | 
 async def _sit(
     services: Services, session: Session, link: Link, body: OpenLinkRequest, language: str, key: str | None
 ) -> int:
-    """Sit down by a link. One that was sent round seats the first who comes; one for a phone seats its owner again."""
+    """Take the seat of a link. An invitation seats the first browser that opens it; a device link adds a browser."""
 
     def act(table: Table) -> list[Entry]:
         seat = table.seats[link.seat]
         if link.once or table.open_book or link.seat in session.at(link.table).seats:
             return []
-        name = body.name or seat.name or session.profile.get("name") or f"{nameless(language)} {link.seat + 1}"
+        name = body.name or seat.name or session.profile.get("name") or f"{default_name(language)} {link.seat + 1}"
         signs = body.stone or session.profile.get("stone", ""), body.figure or session.profile.get("figure", "")
         return actions.sit(table, link.seat, person(name, *signs))
 
@@ -221,7 +221,7 @@ async def _sit(
 
 @router.post("/qr", operation_id="qr", responses=returns(QrResponse))
 async def qr(body: QrRequest, _session: OptionalSession) -> dict[str, str]:
-    """A text, such as a link, as a QR code: SVG that a page can show. Sent in a body, it reaches no log."""
+    """Get a QR code of a text, such as a link, as SVG. The text is in the body, so that no log contains it."""
     return {"svg": _drawn(body.secret)}
 
 

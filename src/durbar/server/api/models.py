@@ -1,4 +1,4 @@
-"""The models that several routes share. Nothing is checked against response models while serving: tests do that."""
+"""Models that several routes share. The server does not validate responses against their models; tests do."""
 
 from __future__ import annotations
 
@@ -17,37 +17,39 @@ Name = Annotated[str, Field(max_length=200)]
 Sign = Annotated[str, Field(max_length=20, pattern=r"^[A-Za-z0-9-]*$")]
 Level = Literal["novice", "player", "expert"]
 SeatNumber = Annotated[int, Field(ge=0, le=7, description="A seat; the first is 0.")]
-AnsweredVersion = Annotated[int, Field(ge=0, le=2**31 - 1, description="The version that is answered.")]
-Version = Annotated[int, Field(ge=0, description="How many entries the log of the table has.")]
-TableId = Annotated[str, Field(description="A table. It is a name and opens nothing.", examples=["5f1c09ad7be2"])]
+AnsweredVersion = Annotated[
+    int, Field(ge=0, le=2**31 - 1, description="The version of the table that the client knows.")
+]
+Version = Annotated[int, Field(ge=0, description="The number of entries in the table's log.")]
+TableId = Annotated[str, Field(description="The id of a table. It gives no access.", examples=["5f1c09ad7be2"])]
 LinkAddress = Annotated[
     str,
-    Field(description="To be put behind the server's address.", examples=["/#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"]),
+    Field(description="Relative to the server's origin.", examples=["/#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"]),
 ]
 Who = Literal["person", "bot", "open"]
 Stage = Literal["gathering", "running", "finished"]
 Time = Annotated[float, Field(ge=0, description="Seconds since 1970, UTC.", examples=[1794805200.5])]
 
 
-def returns(model: Any, what: str = "As asked for.", status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """Return how a route describes its response: the model, and in a few words what it is."""
+def returns(model: Any, what: str = "Success.", status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """Return the ``responses`` argument of a route: a model and a description."""
     return {status: {"model": model, "description": what}}
 
 
 class RequestBody(BaseModel):
-    """The body of a request; a field that is not named in it is an error."""
+    """The body of a request; unknown fields are an error."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class ResponseModel(BaseModel):
-    """The body of a response; a response has no field that its model does not name."""
+    """The body of a response, without further fields."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class ErrorDetail(BaseModel):
-    """What went wrong."""
+    """The id and the text of an error."""
 
     model_config = ConfigDict(extra="allow")
     id: str
@@ -55,37 +57,37 @@ class ErrorDetail(BaseModel):
 
 
 class ErrorResponse(BaseModel):
-    """An answer that says why not."""
+    """An error response."""
 
     error: ErrorDetail
 
 
 class BranchResponse(ResponseModel):
-    """The finished game that another one began as: its table, and how many of its moves."""
+    """The finished game that a game continues: its table and the number of moves kept."""
 
     table: TableId
     number: int
 
 
 class SeatResponse(ResponseModel):
-    """A seat as everybody may see it."""
+    """The public data of a seat."""
 
     name: str
     who: Who
-    level: Annotated[Level | None, Field(description="Of the bot that sits there.")]
-    away: Annotated[Level | None, Field(description="Of the bot that plays for somebody who is away.")]
+    level: Annotated[Level | None, Field(description="The level of the bot in this seat.")]
+    away: Annotated[Level | None, Field(description="The level of the bot that plays for an absent player.")]
     stone: str
     figure: str
 
 
 class SeatAtTableResponse(SeatResponse):
-    """A seat, and whether its person is listening."""
+    """A seat, and whether its player is online."""
 
     here: bool
 
 
 class TableSummary(ResponseModel):
-    """A table in a few public facts."""
+    """Public facts of a table."""
 
     game: str
     edition: str
@@ -97,19 +99,17 @@ class TableSummary(ResponseModel):
     moves: int
     scores: list[int] | None
     outcome: OutcomeJson | None
-    counted: Annotated[bool, Field(description="Whether it counts in statistics: it is no import, branch or guide.")]
-    guide: Annotated[bool, Field(description="Whether it is a first game in which somebody is led.")]
-    branch: Annotated[BranchResponse | None, Field(description="The game that this one branches off, if it does.")] = (
-        None
-    )
-    ended: Annotated[Time | None, Field(description="When the game was over.")]
+    counted: Annotated[bool, Field(description="Whether it counts in statistics; imports, branches and guides do not.")]
+    guide: Annotated[bool, Field(description="Whether it is a guided first game.")]
+    branch: Annotated[BranchResponse | None, Field(description="The game that this one continues, if any.")] = None
+    ended: Annotated[Time | None, Field(description="The end of the game.")]
     sources: Annotated[
-        list[dict[str, int]] | None, Field(description="Where each seat's points came from, once the game is over.")
+        list[dict[str, int]] | None, Field(description="The sources of each seat's points, once the game is over.")
     ]
 
 
 class PermissionsResponse(ResponseModel):
-    """What this browser holds at a table."""
+    """The permissions of this browser at a table."""
 
     host: bool
     seats: list[SeatNumber]
@@ -117,21 +117,21 @@ class PermissionsResponse(ResponseModel):
 
 
 class AbsenceResponse(ResponseModel):
-    """After how many seconds a bot plays for somebody who does not move (null: never by itself), and which bot."""
+    """The time limit in seconds after which a bot plays for a player (null: none), and the bot's level."""
 
     after: float | None
     level: Level
 
 
 class ShuffleResponse(ResponseModel):
-    """How the game was dealt: the SHA-256 of its seed, and the seed itself once the game is over."""
+    """The SHA-256 of the game's seed, and the seed itself once the game is over."""
 
     hash: str
     seed: str = ""
 
 
 class TakeBackVoteResponse(ResponseModel):
-    """Who asks to take a move back, and who has still to answer."""
+    """A player's request to take a move back, and the players who have not yet agreed."""
 
     seat: SeatNumber
     number: Annotated[int, Field(description="How many moves would be left.")]
@@ -140,15 +140,15 @@ class TakeBackVoteResponse(ResponseModel):
 
 
 class AbsenceVoteResponse(ResponseModel):
-    """Whether the others may vote that a bot plays for the player who has the move and is away."""
+    """Whether the others may vote that a bot plays for the absent player to move."""
 
     absent: SeatNumber
     possible: bool
-    possible_from: Annotated[Time, Field(description="If nothing is heard of them until then.")]
+    possible_from: Annotated[Time, Field(description="If the player does not come back before then.")]
 
 
 class TakeBackResponse(ResponseModel):
-    """How the last decision of the seat that looks could be taken back."""
+    """How the last decision of the viewer's seat could be taken back."""
 
     number: Annotated[int, Field(description="How many moves would be left.")]
     move: str
@@ -156,15 +156,14 @@ class TakeBackResponse(ResponseModel):
 
 
 class LogEntry(TypedDict):
-    """Something that happened. Beside the first three fields it has those that its kind has: a move has ``seat``,
-    ``move`` and ``by`` (the level of the bot that made it), a chat ``seat`` and ``text``, a vote ``by`` (a seat) and
-    ``absent``.
+    """A log entry. After the first three fields it has those of its kind: a move has ``seat``, ``move`` and ``by`` (the
+    level of the bot that made it), a chat message ``seat`` and ``text``, a vote ``by`` (a seat) and ``absent``.
     """
 
     version: Version
     at: Time
     kind: Annotated[str, Field(json_schema_extra={"enum": list(KINDS)})]
-    story: NotRequired[Annotated[list[MessageJson], Field(description="What this viewer was told of it.")]]
+    story: NotRequired[Annotated[list[MessageJson], Field(description="The messages that this viewer may see.")]]
     seat: NotRequired[SeatNumber | None]
     move: NotRequired[str]
     by: NotRequired[Level | SeatNumber | None]
@@ -181,7 +180,7 @@ class LogEntry(TypedDict):
 
 
 class StoryResponse(ResponseModel):
-    """What happened after a version: a page of it, up to ``upto``. There is more while that is below ``version``."""
+    """A page of the log after a version, up to ``upto``. There are more entries if that is less than ``version``."""
 
     table: TableId
     version: Version
@@ -190,8 +189,8 @@ class StoryResponse(ResponseModel):
 
 
 class TableResponse(TableState):
-    """A table as one seat sees it, or as those who watch do. A move answers ``game_version``, the version after which
-    the game last changed. ``recorded`` is how many moves the record has that the table was opened on.
+    """A table as a seat or a spectator sees it. ``game_version`` is the version at which the game last changed; a move
+    refers to it. ``recorded`` is the number of moves of the record from which the table was created.
     """
 
     table: TableId
@@ -201,29 +200,27 @@ class TableResponse(TableState):
     players: int
     options: dict[str, Any]
     own_board: bool
-    branch: Annotated[BranchResponse | None, Field(description="The game that this one branches off, if it does.")]
-    guide: Annotated[
-        Literal["leads", "over"] | None, Field(description="Whether a guide leads through it, or has led so far.")
-    ]
+    branch: Annotated[BranchResponse | None, Field(description="The game that this one continues, if any.")]
+    guide: Annotated[Literal["leads", "over"] | None, Field(description="Whether the guide is active or over.")]
     you: PermissionsResponse
-    seat: Annotated[SeatNumber | None, Field(description="The seat it is seen from; null for those who watch.")]
+    seat: Annotated[SeatNumber | None, Field(description="The viewer's seat; null for spectators.")]
     seats: list[SeatAtTableResponse]
     absence: AbsenceResponse
-    due: Annotated[Time | None, Field(description="When a bot will play for whoever has the move.")]
+    due: Annotated[Time | None, Field(description="When a bot will play for the player to move.")]
     shuffle: ShuffleResponse | None
     asking: TakeBackVoteResponse | None
     votes: Annotated[
-        dict[str, list[SeatNumber]], Field(description="For each absent seat, who wants a bot to play for it.")
+        dict[str, list[SeatNumber]], Field(description="For each absent seat, the seats that voted for a bot.")
     ]
     vote: Annotated[
         AbsenceVoteResponse | None,
-        Field(description="The vote that this seat can take part in. Null while the player is here."),
+        Field(description="The vote that this seat can take part in. Null while the player to move is online."),
     ]
     devices: Annotated[
         dict[str, int],
-        Field(description="For each seat of this browser, how many browsers hold it: this one, and more."),
+        Field(description="For each seat of this browser, the number of browsers that hold it, including this one."),
     ]
     take_back: TakeBackResponse | None
-    again: Annotated[TableId | None, Field(description="The table for another game with the same people.")]
-    view: Annotated[View | None, Field(description="What the game shows. Null until it is dealt.")]
-    story: NotRequired[Annotated[StoryResponse | None, Field(description="Only where it was asked for with `since`.")]]
+    again: Annotated[TableId | None, Field(description="The table of the rematch.")]
+    view: Annotated[View | None, Field(description="The view of the game. Null until it has started.")]
+    story: NotRequired[Annotated[StoryResponse | None, Field(description="Only if requested with `since`.")]]

@@ -1,4 +1,4 @@
-"""The moves that a seat may make: why not, how they are spelt, what they would bring, and which are good."""
+"""The moves of a seat: explanations of illegal ones, spelling, previews and hints."""
 
 from __future__ import annotations
 
@@ -20,52 +20,52 @@ from durbar.tables import actions
 
 
 class ExplanationResponse(ResponseModel):
-    """Why a move may not be made; null if it may."""
+    """The reason why a move is illegal; null if it is legal."""
 
     move: str
     why: MessageJson | None
 
 
 class SpelledMoveResponse(ResponseModel):
-    """A move in notation, and as a language spells it."""
+    """A move in notation, and its spelling in a language."""
 
     move: str
     spelt: str
-    story: Annotated[list[MessageJson], Field(description="What the move is, if that was asked for.")]
+    story: Annotated[list[MessageJson], Field(description="A description of the move, if requested.")]
 
 
 class SpellingResponse(ResponseModel):
-    """The moves that may be made, as somebody types them."""
+    """The legal moves with their spelling."""
 
     moves: list[SpelledMoveResponse]
 
 
 class MovePreviewResponse(ResponseModel):
-    """A move, and what it would bring."""
+    """A move and its preview."""
 
     move: str
     preview: Preview
 
 
 class HintResponse(ResponseModel):
-    """A good move: its chance to win, how far ahead it would lead in the end, and why."""
+    """A good move: its winning probability, its expected final lead, and the reasons for it."""
 
     move: str
-    story: Annotated[list[MessageJson], Field(description="What the move is: everything that its maker decides.")]
+    story: Annotated[list[MessageJson], Field(description="A description of the move, with all decisions in it.")]
     win: Annotated[float, Field(ge=0, le=1)]
     lead: float
     reasons: list[MessageJson]
 
 
 class HintsResponse(ResponseModel):
-    """The best few moves, the best first."""
+    """The best moves, best first."""
 
     version: Version
     hints: list[HintResponse]
 
 
 class WhyRequest(RequestBody):
-    """A move that may not be allowed, by its parts."""
+    """A move, by its parts, which may be illegal."""
 
     seat: SeatNumber | None = None
     parts: Annotated[
@@ -75,7 +75,7 @@ class WhyRequest(RequestBody):
 
 
 class HintRequest(RequestBody):
-    """Advice for a seat."""
+    """A request for hints for a seat."""
 
     seat: SeatNumber
 
@@ -92,15 +92,15 @@ async def why(
     language: Language,
     move: Move,
     seat: SeatAsked = None,
-    typed: Annotated[bool, Query(description="Whether the move is spelt as in the language of the answer.")] = False,
+    typed: Annotated[bool, Query(description="Whether the move is spelt in the language of the response.")] = False,
 ) -> dict[str, Any]:
-    """Why a seat may not make a move now, with the rule; null if it may."""
+    """Explain why a move is illegal for a seat now, with the rule; null if it is legal."""
     table = here.live.table
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     if typed:
         setting = actions.setting_of(table)
-        move = await here.services.table_cache.aside(lambda: read_spelt(move, language, setting))
+        move = await here.services.table_cache.run_in_thread(lambda: read_spelt(move, language, setting))
     viewer = here.require_viewer(seat)
     reason = table.sight(viewer).explain(move)
     return {"move": move, "why": None if reason is None else Translator(table, language, viewer)(reason)}
@@ -108,8 +108,8 @@ async def why(
 
 @router.post("/tables/{table}/why", operation_id="why-parts", responses=returns(ExplanationResponse))
 async def why_parts(here: Here, body: WhyRequest, language: Language) -> dict[str, Any]:
-    """Why a seat may not make the move with these parts now, with the rule; null if it may. The parts are those that
-    legal moves have in a view.
+    """Explain why the move with these parts is illegal for a seat now, with the rule; null if it is legal. The parts
+    are those of the legal moves in a view.
     """
     table = here.live.table
     if not table.has_started:
@@ -126,9 +126,9 @@ async def spelling(
     here: Here,
     language: Language,
     seat: SeatAsked = None,
-    described: Annotated[bool, Query(description="Whether to say of each move what it is.")] = False,
+    described: Annotated[bool, Query(description="Whether to describe each move.")] = False,
 ) -> dict[str, Any]:
-    """The moves that a seat may make now, in notation, each with how the language of the answer spells it."""
+    """List the legal moves of a seat in notation, with their spelling in the language of the response."""
     table = here.live.table
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
@@ -149,7 +149,7 @@ async def spelling(
 
 @router.get("/tables/{table}/preview", operation_id="preview", responses=returns(MovePreviewResponse))
 async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
-    """What a legal move of a seat would bring, as far as its maker can know, told in words."""
+    """Preview the effects of a legal move, as far as the player can know them, with a description."""
     table = here.live.table
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
@@ -160,7 +160,7 @@ async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = 
 
 @router.post("/tables/{table}/hint", operation_id="hint", responses=returns(HintsResponse))
 async def advise(here: Here, body: HintRequest, language: Language) -> dict[str, Any]:
-    """The best few moves for a seat whose turn it is, each with its chances and why."""
+    """Get the best moves for the seat to move, with their winning probabilities and reasons."""
     table = here.live.table
     seat = here.require_seat(body.seat)
     if not table.terms["hints"]:

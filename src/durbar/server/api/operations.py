@@ -1,4 +1,4 @@
-"""For whoever runs the server: whether it is well, and what it counts. And the page about the API."""
+"""Health, metrics and API documentation."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from durbar.server.storage.engine import StorageError
 
 
 class HealthResponse(ResponseModel):
-    """Whether all is well."""
+    """The health of the server."""
 
     well: bool
-    version: Annotated[str, Field(description="Of Durbar.")]
-    compiled: Annotated[bool, Field(description="Whether the rules run at full speed.")]
+    version: Annotated[str, Field(description="The version of Durbar.")]
+    compiled: Annotated[bool, Field(description="Whether the compiled kernel is in use.")]
 
 
 router = APIRouter(tags=["operating"], responses={429: FAILURES[429]})
@@ -34,10 +34,10 @@ DOCS_PAGE = CachedStaticFiles(Path(str(files("durbar.server"))) / "docs_page")
 @router.get(
     "/healthz",
     operation_id="health",
-    responses={**returns(HealthResponse), **returns(HealthResponse, "It is not.", 503)},
+    responses={**returns(HealthResponse), **returns(HealthResponse, "The database is not available.", 503)},
 )
 async def health(services: ServicesDep, response: Response) -> dict[str, Any]:
-    """Whether the database answers (503 if not)."""
+    """Check the database (503 if it is not available)."""
     well = True
     try:
         async with services.database.read() as connection:
@@ -53,31 +53,30 @@ async def health(services: ServicesDep, response: Response) -> dict[str, Any]:
     operation_id="metrics",
     response_class=Response,
     responses={
-        200: {"description": "As Prometheus reads it.", "content": {"text/plain": {"schema": {"type": "string"}}}},
+        200: {"description": "Prometheus's text format.", "content": {"text/plain": {"schema": {"type": "string"}}}},
         401: FAILURES[401],
     },
 )
 async def metrics(services: ServicesDep, _session: OptionalSession) -> Response:
-    """What the server counts, for Prometheus. It tells nobody from anybody, but it tells when people play and when they
-    ask for hints: where there is a password it is asked for here too. Whatever reads the counts says it once
-    (``/api/enter``) and sends the cookie it got.
+    """Get the metrics for Prometheus. They identify no one, but they show when people play and ask for hints, so the
+    server's password is required here too: enter it once (``/api/enter``) and send the cookie.
     """
     return Response(services.metrics.render(), media_type=services.metrics.content_type)
 
 
 @router.get("/api/openapi.json", include_in_schema=False)
 async def description(request: Request, _session: OptionalSession) -> JSONResponse:
-    """The description of the API, for programs."""
+    """Return the OpenAPI document."""
     return JSONResponse(request.app.openapi())
 
 
 @router.get("/api/docs", include_in_schema=False)
 async def docs(request: Request) -> Response:
-    """Return the page about the API: Swagger UI, which reads openapi.json."""
+    """Return the API documentation: Swagger UI, which reads openapi.json."""
     return DOCS_PAGE.response("/index.html", request.headers)
 
 
 @router.get("/api/docs/{name:path}", include_in_schema=False)
 async def docs_file(name: str, request: Request) -> Response:
-    """Return a file of that page."""
+    """Return a file of the API documentation."""
     return DOCS_PAGE.response(f"/{name}", request.headers)

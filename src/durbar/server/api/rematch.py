@@ -1,4 +1,4 @@
-"""Another game with the same people."""
+"""Rematches: another game with the same people."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 @router.post("/tables/{table}/again", status_code=201, operation_id="again", responses=OPENED)
 async def again(here: Here) -> dict[str, Any]:
-    """Open a table for another game with the same people, once one is over. Everybody keeps their seat without a link;
-    whoever asks second is told of the same table.
+    """Create a table for a rematch after a finished game. All players keep their seats without a link. A second request
+    returns the same table.
     """
     table, services = here.live.table, here.services
     if not here.held.seats:
@@ -40,7 +40,7 @@ async def again(here: Here) -> dict[str, Any]:
         }
     held = {at: sessions for at, sessions in people.items() if sessions}
     at_once = all(here.session.hash in sessions for sessions in held.values())
-    entries = await services.table_cache.aside(lambda: _same_again(table, set(held), services.entropy, at_once))
+    entries = await services.table_cache.run_in_thread(lambda: _same_again(table, set(held), services.entropy, at_once))
     free = {at: services.entropy.secret() for at, seat in enumerate(table.seats) if _nobody(at, seat, held)}
     return await open_for(services, here.session, entries, again_key(here.live.id), held, free)
 
@@ -50,7 +50,7 @@ def _nobody(at: int, seat: Seat, held: dict[int, set[str]]) -> bool:
 
 
 def _same_again(table: Table, held: set[int], entropy: Entropy, at_once: bool) -> list[Entry]:
-    """How the log of the next table begins. Where everybody sits at one screen it is dealt at once."""
+    """Return the first log entries of a rematch. With ``at_once``, start it if no seat is open."""
     terms = table.terms
     record = terms["record"]
     book = rulebook(record["game"])

@@ -1,5 +1,5 @@
-"""Looking back: a table as it stood after any of its moves, and all its moves. Nobody sees more of a game that goes on
-than they could see then; once it is over everything is open.
+"""Replay: a table after any of its moves, and the list of moves. In a running game viewers see only what they could see
+at the time; after it everything is open.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from durbar.tables.replay import Replay
 
 
 class ReplayHeader(ResponseModel):
-    """Who looks back at what."""
+    """The table and the viewer of a replay."""
 
     table: TableId
     version: Version
-    last: Annotated[int, Field(description="How many moves there are: those that were taken back are not among them.")]
-    seat: Annotated[SeatNumber | None, Field(description="The seat it is seen from; null for those who watch.")]
-    open: Annotated[bool, Field(description="Whether every hand lies face up.")]
+    last: Annotated[int, Field(description="The number of moves, without those taken back.")]
+    seat: Annotated[SeatNumber | None, Field(description="The viewer's seat; null for spectators.")]
+    open: Annotated[bool, Field(description="Whether all hands are face up.")]
 
 
 class PositionResponse(ResponseModel):
-    """A table as it stood after so many moves, and what the viewer was told of the last of them."""
+    """A table after a number of moves, and the viewer's messages about the last one."""
 
     moves: int
     story: list[MessageJson]
@@ -38,49 +38,49 @@ class PositionResponse(ResponseModel):
 
 
 class PositionsResponse(ReplayHeader):
-    """The position that was asked for, and as many of those that follow."""
+    """The requested position and the following ones."""
 
     positions: list[PositionResponse]
 
 
 class PastMoveResponse(ResponseModel):
-    """A move that stands, and what the viewer was told of it."""
+    """A move that was not taken back, and the viewer's messages about it."""
 
-    number: Annotated[int, Field(ge=1, description="Which move it was: the first is 1.")]
+    number: Annotated[int, Field(ge=1, description="The number of the move, from 1.")]
     seat: SeatNumber
     move: str
-    at: Annotated[Time | None, Field(description="When it was made; null for a move out of a record.")]
+    at: Annotated[Time | None, Field(description="The time of the move; null for a move from a record.")]
     story: list[MessageJson]
 
 
 class MovesResponse(ReplayHeader):
-    """Moves, a page of them up to ``upto``: there are more while that is below ``last``."""
+    """A page of moves up to ``upto``. There are more if that is less than ``last``."""
 
     chapters: Annotated[
-        list[int], Field(description="After how many moves each visit, turn or other chapter of the game begins.")
+        list[int], Field(description="The number of moves before each visit, turn or other chapter of the game.")
     ]
     upto: int
     moves: list[PastMoveResponse]
 
 
 MOST = 24
-"""Positions in one answer."""
+"""The number of positions in one response."""
 
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAILURES)
 
 
-Number = Annotated[int, Query(ge=0, le=100_000, description="How many moves had been made.")]
+Number = Annotated[int, Query(ge=0, le=100_000, description="The number of moves.")]
 
 
-LaidOpen = Annotated[bool, Query(alias="open", description="With every hand face up: of a game that is over.")]
+LaidOpen = Annotated[bool, Query(alias="open", description="With all hands face up; only for a finished game.")]
 
 
-Many = Annotated[int, Query(ge=1, le=MOST, description="How many positions: this one, and those that follow.")]
+Many = Annotated[int, Query(ge=1, le=MOST, description="The number of positions, starting with this one.")]
 
 
 def replay_for(here: AtTable, seat: int | None, laid_open: bool) -> Replay:
-    """The game to look back at, as somebody may."""
+    """Return the replay for a viewer. Raise 404 if the viewer may not see it."""
     table = here.live.table
     seen = here.require_viewer(seat)
     if laid_open and not table.open_book:
@@ -94,9 +94,7 @@ def replay_for(here: AtTable, seat: int | None, laid_open: bool) -> Replay:
 async def look_back(
     here: Here, language: Language, moves: Number, seat: SeatAsked = None, laid_open: LaidOpen = False, many: Many = 1
 ) -> dict[str, Any]:
-    """The table as it stood after so many moves, as a seat saw it then, or as those who watch did. No move is offered
-    in it.
-    """
+    """Get the table after a number of moves, as a seat or a spectator saw it, without legal moves."""
     replay = replay_for(here, seat, laid_open)
 
     def shown() -> list[dict[str, Any]]:
@@ -106,7 +104,7 @@ async def look_back(
             for at in replay.positions(moves, many)
         ]
 
-    positions = shown() if many == 1 else await here.services.table_cache.aside(shown)
+    positions = shown() if many == 1 else await here.services.table_cache.run_in_thread(shown)
     return {**_head(here, replay), "positions": positions}
 
 
@@ -114,11 +112,11 @@ async def look_back(
 async def all_moves(
     here: Here,
     language: Language,
-    since: Annotated[int, Query(ge=0, le=100_000, description="So many moves are known already.")] = 0,
+    since: Annotated[int, Query(ge=0, le=100_000, description="The number of moves to skip.")] = 0,
     seat: SeatAsked = None,
     laid_open: LaidOpen = False,
 ) -> dict[str, Any]:
-    """The moves that stand, a page of them, each with what a viewer was told of it; and where chapters begin."""
+    """List the moves that were not taken back, with the viewer's messages, page by page; and the chapters."""
     replay = replay_for(here, seat, laid_open)
     since = min(since, replay.last)
     most = here.services.settings.page
@@ -141,7 +139,7 @@ async def all_moves(
             ],
         }
 
-    return {**_head(here, replay), **await here.services.table_cache.aside(shown)}
+    return {**_head(here, replay), **await here.services.table_cache.run_in_thread(shown)}
 
 
 def _head(here: AtTable, replay: Replay) -> dict[str, Any]:
@@ -155,7 +153,7 @@ def _head(here: AtTable, replay: Replay) -> dict[str, Any]:
 
 
 def _stories(replay: Replay, since: int, most: int) -> list[tuple[Message, ...]]:
-    """What the viewer was told of each move after so many."""
-    if not replay.laid_open:  # that was written down as it happened
+    """Return the viewer's messages about each move after ``since``."""
+    if not replay.laid_open:  # these messages are stored
         return replay.table.played.move_stories(replay.seat, since)[:most]
     return [at.told for at in replay.positions(since, most + 1)][1:]

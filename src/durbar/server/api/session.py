@@ -1,4 +1,4 @@
-"""Who a browser is at tables, and the server's password."""
+"""The profile of a browser, and the server's password."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from durbar.tables.seats import fit_name
 
 
 class ProfileRequest(RequestBody):
-    """Who somebody is at tables."""
+    """A player's name, stone and figure."""
 
     name: Name = ""
     stone: Sign = ""
@@ -23,13 +23,13 @@ class ProfileRequest(RequestBody):
 
 
 class PasswordRequest(RequestBody):
-    """The word that the server asks for."""
+    """The server's password."""
 
     password: Annotated[str, Field(max_length=1000)]
 
 
 class ProfileResponse(ResponseModel):
-    """Who a browser is at tables."""
+    """The profile of a browser."""
 
     name: Annotated[str, Field(examples=["Noor"])]
     stone: Annotated[str, Field(examples=["turquoise"])]
@@ -37,7 +37,7 @@ class ProfileResponse(ResponseModel):
 
 
 class MeResponse(ProfileResponse):
-    """Who this browser is, and whether it has yet to say the server's password."""
+    """The profile of this browser, and whether it still has to enter the server's password."""
 
     password_needed: bool
 
@@ -53,7 +53,7 @@ router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 @router.get("/me", operation_id="me", responses=returns(MeResponse))
 async def me(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """Who this browser is at tables."""
+    """Get the profile of this browser."""
     profile = {} if session is None else session.profile
     needs = services.settings.password is not None and (session is None or not session.admitted)
     return {
@@ -66,7 +66,7 @@ async def me(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
 
 @router.put("/me", operation_id="change-me", responses=returns(ProfileResponse))
 async def change_me(body: ProfileRequest, session: CurrentSession, services: ServicesDep) -> dict[str, Any]:
-    """Change who this browser is at tables from now on."""
+    """Change the profile of this browser for future tables."""
     profile = {**body.model_dump(), "name": fit_name(body.name) if body.name.strip() else ""}
     await services.sessions.change(session, profile=profile)
     return profile
@@ -76,7 +76,7 @@ async def change_me(body: ProfileRequest, session: CurrentSession, services: Ser
 async def enter(
     body: PasswordRequest, session: OptionalSession, services: ServicesDep, response: Response
 ) -> dict[str, Any]:
-    """Say the server's password. Where there is none, nobody is noted as having said it: there may be one some day."""
+    """Enter the server's password. Without a password nothing is stored, because one may be set later."""
     expected = services.settings.password
     if expected is not None:
         if not secrets.compare_digest(body.password.encode(), expected.encode()):

@@ -1,4 +1,4 @@
-"""What a browser's finished games tell of whoever plays there. Nobody sees those of another browser."""
+"""Statistics of a browser's finished games, visible only to that browser."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from durbar.server.storage.schema import holdings, tables
 from durbar.tables.statistics import ENOUGH, remembered, statistics
 
 MOST = 1000
-"""Games that are looked at, the latest."""
+"""The number of games that are counted, latest first."""
 
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 
 
 class EstimateResponse(ResponseModel):
-    """A mean and its 95 % interval. With too few games there is no interval: it is too early to tell."""
+    """A mean and its 95 % confidence interval, which is null for too few games."""
 
     mean: float
     low: float | None
@@ -30,47 +30,49 @@ class EstimateResponse(ResponseModel):
 
 
 class FiguresResponse(ResponseModel):
-    """How somebody did in some games."""
+    """The results of a number of games."""
 
     played: int
-    won: Annotated[int, Field(description="Shared victories among them.")]
+    won: Annotated[int, Field(description="Including shared victories.")]
     winning: Annotated[EstimateResponse, Field(description="The share of games won.")]
-    even: Annotated[float, Field(description="The share that one as good as the others would win.")]
-    places: Annotated[list[int], Field(description="How often first, second, and so on.")]
+    even: Annotated[float, Field(description="The share that an equally strong player would win.")]
+    places: Annotated[list[int], Field(description="The number of first, second and further places.")]
     place: EstimateResponse
     points: EstimateResponse
 
 
 class EditionFigures(FiguresResponse):
-    """The games of an edition."""
+    """The results in an edition."""
 
     edition: str
 
 
 class PlayersFigures(FiguresResponse):
-    """The games with so many players."""
+    """The results with a number of players."""
 
     players: int
 
 
 class OpponentResponse(ResponseModel):
-    """Somebody played against: a person by name, bots by level."""
+    """The results against an opponent: a person by name, bots by level."""
 
     who: Literal["person", "bot"]
     name: str
     played: int
-    ahead: Annotated[EstimateResponse, Field(description="How often one came in before them; level counts as half.")]
+    ahead: Annotated[
+        EstimateResponse, Field(description="The share of games finished ahead of them; a tie counts as half.")
+    ]
 
 
 class PointSourceResponse(ResponseModel):
-    """Where points come from: how many a game."""
+    """A source of points, with the points per game."""
 
     source: str
     points: EstimateResponse
 
 
 class GamePlayed(ResponseModel):
-    """One finished game."""
+    """A finished game."""
 
     table: TableId
     ended: Time
@@ -81,33 +83,33 @@ class GamePlayed(ResponseModel):
 
 
 class GameStatistics(ResponseModel):
-    """What the finished games of one kind tell."""
+    """The statistics of one game."""
 
     game: str
     title: str
-    unit: Annotated[str, Field(description="What is counted: points, or gold.")]
+    unit: Annotated[str, Field(description="The unit of the score: points or gold.")]
     all: FiguresResponse
     editions: list[EditionFigures]
     players: list[PlayersFigures]
     opponents: list[OpponentResponse]
     sources: list[PointSourceResponse]
-    latest: Annotated[list[GamePlayed], Field(description="One by one, the latest last.")]
+    latest: Annotated[list[GamePlayed], Field(description="The single games, latest last.")]
 
 
 class StatisticsResponse(ResponseModel):
-    """What this browser's finished games tell. Left out are imported games, branches, guides, and games that a bot
-    ended for whoever sat there.
+    """The statistics of this browser's finished games. They omit imported games, branches, guides, and games that a bot
+    finished for the player.
     """
 
     played: int
     left_out: int
-    enough: Annotated[int, Field(description="Figures from fewer games have no interval.")]
+    enough: Annotated[int, Field(description="The number of games needed for an interval.")]
     games: list[GameStatistics]
 
 
 @router.get("/statistics", operation_id="statistics", responses=returns(StatisticsResponse))
 async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
-    """What the finished games of this browser's seats tell. Where it has several seats, the first is counted."""
+    """Get the statistics of this browser's finished games. If it has several seats, the first one counts."""
     if session is None:
         return {"played": 0, "left_out": 0, "enough": ENOUGH, "games": []}
     seat = sa.func.min(holdings.c.seat).label("seat")
@@ -122,14 +124,14 @@ async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any
     )
     async with services.database.read() as connection:
         rows = (await connection.execute(asked)).all()
-    return await services.table_cache.aside(lambda: _told(rows))
+    return await services.table_cache.run_in_thread(lambda: _statistics(rows))
 
 
 def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
     return rulebook(game).rules.reach(source)
 
 
-def _told(rows: Any) -> dict[str, Any]:
+def _statistics(rows: Any) -> dict[str, Any]:
     playable = set(game_names())
     found = [remembered(*row) for row in rows if row.summary["game"] in playable]
     games = [one for one in found if one is not None]

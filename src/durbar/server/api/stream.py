@@ -1,4 +1,4 @@
-"""The stream: what is new at any table of this browser, told as it happens."""
+"""The stream of server-sent events for all tables of a browser."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from durbar.server.storage.schema import tables
 
 router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
 LAST = 2**62
-"""No serial is larger; databases know no larger numbers."""
-Serial = Annotated[int, Query(ge=0, le=LAST, description="The id of the last event that was heard.")]
+"""The largest serial, within the range of the database's integers."""
+Serial = Annotated[int, Query(ge=0, le=LAST, description="The id of the last received event.")]
 EXAMPLE = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","version":8}\n\n'
 
 
@@ -26,7 +26,7 @@ EXAMPLE = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","versi
     response_class=StreamingResponse,
     responses={
         200: {
-            "description": "Events, for as long as the stream is open.",
+            "description": "Events, while the stream is open.",
             "content": {"text/event-stream": {"schema": {"type": "string"}, "example": EXAMPLE}},
         }
     },
@@ -37,18 +37,18 @@ async def stream(
     since: Serial = 0,
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
-    """Server-sent events: ``table`` (it has a new version), ``here`` (who is there), ``devices`` (more or fewer
-    browsers hold a seat of this one), ``gone``, ``bye``. One stream serves a whole browser; ``Last-Event-ID`` goes on
-    where the last one ended.
+    """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats online), ``devices`` (the
+    number of browsers that hold a seat has changed), ``gone``, ``bye``. One stream serves all tables of a browser;
+    ``Last-Event-ID`` resumes after the last event.
     """
     if session is None:
         raise ApiError(404, "no-tables", "server.no-tables")
-    told = last_event_id or ""
-    heard = min(int(told), LAST) if told.isascii() and told.isdigit() else since
+    text = last_event_id or ""
+    last = min(int(text), LAST) if text.isascii() and text.isdigit() else since
 
     async def changed() -> list[tuple[str, int, int]]:
         asked = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
-            tables.c.id.in_(held_by(session.hash)), tables.c.serial > heard
+            tables.c.id.in_(held_by(session.hash)), tables.c.serial > last
         )
         async with services.database.read() as connection:
             return [(id, version, serial) for id, version, serial in await connection.execute(asked)]

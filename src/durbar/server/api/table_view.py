@@ -11,11 +11,11 @@ from durbar.server.storage.journal import NoSuchTable, again_key, opened_by
 from durbar.tables import actions
 
 FEW = 20
-"""Entries of a story that are rendered at once; more take long enough to do it beside the event loop."""
+"""The number of entries that are rendered in the event loop; more are rendered in a thread."""
 
 
 async def read_table(here: AtTable, seat: int | None) -> dict[str, Any]:
-    """Return the table as a seat sees it, or as spectators do. Raise 404 if this browser may not look from there."""
+    """Return the table as a seat or a spectator sees it. Raise 404 if this browser may not see it from there."""
     services, id = here.services, here.live.id
     here.require_viewer(seat)
     await _come_back(here)
@@ -28,22 +28,22 @@ async def read_table(here: AtTable, seat: int | None) -> dict[str, Any]:
 
 
 async def read_story(here: AtTable, seat: int | None, since: int, language: str) -> dict[str, Any]:
-    """Return what happened after a version, as a viewer may know it. Raise 404 as `read_table` does."""
+    """Return the story after a version, as a viewer may see it. Raise 404 as `read_table` does."""
     seen, most = here.require_viewer(seat), here.services.settings.page
     if here.live.table.version - since <= FEW:
         return render_story(here.live, seen, since, most, language)
-    return await here.services.table_cache.aside(lambda: render_story(here.live, seen, since, most, language))
+    return await here.services.table_cache.run_in_thread(lambda: render_story(here.live, seen, since, most, language))
 
 
 async def _come_back(here: AtTable) -> None:
-    """Make votes void that were given while somebody was away who looks at the table now."""
+    """Cancel the votes about players of this browser, who are no longer away."""
     for seat in here.held.seats & here.live.table.votes.keys():
         with suppress(actions.NotNow, NoSuchTable):
             await here.services.table_cache.act(here.live.id, lambda table: actions.come_back(table, seat))  # noqa: B023
 
 
 async def _again(here: AtTable) -> str | None:
-    """Return the table for another game with the same people, if there is one and this browser may see it."""
+    """Return the table of the rematch, if there is one and this browser may see it."""
     if here.live.table.stage != "finished":
         return None
     async with here.services.database.read() as connection:

@@ -1,4 +1,4 @@
-"""Finding tables, and looking at them."""
+"""List and read tables."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from durbar.server.api.models import (
 )
 from durbar.server.api.table_view import read_story, read_table
 from durbar.server.api.view_models import Board
-from durbar.server.i18n import language_asked
+from durbar.server.i18n import request_language
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import held_by
 from durbar.server.storage.schema import tables
@@ -42,18 +42,18 @@ class TableListItem(TableSummary):
 
 
 class OwnTableListItem(TableListItem):
-    """A table of this browser's."""
+    """A table of this browser in a list."""
 
     you: PermissionsResponse
 
 
 class RecordResponse(BaseModel):
-    """A record: the game as one document that replays to the same game. While it goes on there is no seed in it but its
-    hash, and ``told`` is what the viewer was told, move by move.
+    """The record of a game, from which it can be replayed. In a running game it has the hash of the seed instead of the
+    seed, and ``told`` has the viewer's messages for each move.
     """
 
     model_config = ConfigDict(extra="allow")
-    durbar: Annotated[int, Field(description="The version of this form.")]
+    durbar: Annotated[int, Field(description="The version of this format.")]
     game: str
     rules: int
     edition: str
@@ -65,13 +65,11 @@ class RecordResponse(BaseModel):
     seed: Annotated[str | None, Field(description="64 hexadecimal digits.")]
     moves: list[str]
     result: OutcomeJson | None
-    analysis: Annotated[
-        dict[str, Any] | None, Field(description="What was found out about it, once it is analysed.")
-    ] = None
+    analysis: Annotated[dict[str, Any] | None, Field(description="The result of the analysis, if there is one.")] = None
 
 
 MOST_SHOWN = 200
-"""Tables in a list."""
+"""The maximum length of a list of tables."""
 
 
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
@@ -83,7 +81,7 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 # -- lists ------------------------------------------------------------------------------------------------------------
 @router.get("/tables", operation_id="my-tables", responses=returns(list[OwnTableListItem]))
 async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
-    """The tables of this browser, the one that changed last first."""
+    """List the tables of this browser, last changed first."""
     if session is None or not session.held:
         return []
     rows = await _listed(services, tables.c.id.in_(held_by(session.hash)))
@@ -92,7 +90,7 @@ async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str
 
 @router.get("/tables/watch", operation_id="tables-to-watch", responses=returns(list[TableListItem]))
 async def to_watch(_session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
-    """The tables that everybody may watch, the one that changed last first."""
+    """List the public tables, last changed first."""
     return await _listed(services, tables.c.open_to_watch, tables.c.stage != "gathering")
 
 
@@ -113,9 +111,9 @@ async def look(
     here: Here,
     language: Language,
     seat: SeatAsked = None,
-    since: Annotated[Since | None, Query(description="Also what happened after this version, as its story.")] = None,
+    since: Annotated[Since | None, Query(description="Include the story after this version.")] = None,
 ) -> dict[str, Any]:
-    """A table as a seat sees it, or as those who watch do; and, where it is asked for, what happened there since."""
+    """Get a table as a seat or a spectator sees it, with the story since a version if requested."""
     shown = await read_table(here, seat)
     if since is not None:
         shown["story"] = await read_story(here, seat, since, language)
@@ -124,28 +122,28 @@ async def look(
 
 @router.get("/tables/{table}/board", operation_id="board", responses=returns(Board))
 async def board(here: Here) -> Mapping[str, Any]:
-    """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
+    """Get the parts of a view that never change during a game, the same for all viewers. Empty for some games."""
     table = here.live.table
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
-    return await here.services.table_cache.aside(table.sight(None).board)
+    return await here.services.table_cache.run_in_thread(table.sight(None).board)
 
 
 @router.get("/tables/{table}/story", operation_id="story", responses=returns(StoryResponse))
 async def story(here: Here, language: Language, since: Since = 0, seat: SeatAsked = None) -> dict[str, Any]:
-    """What happened after a version, as a viewer may tell it."""
+    """Get the story after a version, as a viewer may see it."""
     return await read_story(here, seat, since, language)
 
 
 @router.get("/tables/{table}/record", operation_id="record", responses=returns(RecordResponse))
 async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
-    """The record: whole once the game is over, with its analysis if that is done, and before that what a viewer may
-    know of it.
+    """Get the record of a game: complete, with its analysis if there is one, after the game; before that only what the
+    viewer may know.
     """
     table = here.live.table
     made = table.record(here.require_viewer(seat))
     if table.open_book and made["moves"] == table.played.record()["moves"]:
-        made = await here.services.analysis_jobs.to_take_along(here.live.id, made)
+        made = await here.services.analysis_jobs.with_analysis(here.live.id, made)
     name = f"{made['game']}-{here.live.id}.json"
     return JSONResponse(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -160,12 +158,14 @@ async def picture(
     here: Here,
     request: Request,
     seat: SeatAsked = None,
-    moves: Annotated[int | None, Query(ge=0, le=100_000, description="After so many moves; none for now.")] = None,
+    moves: Annotated[int | None, Query(ge=0, le=100_000, description="The number of moves; omit it for now.")] = None,
 ) -> Response:
-    """The position as a viewer sees it, drawn; or as they saw it after so many moves."""
+    """Get a picture of the position as a viewer sees it, now or after a number of moves."""
     table, seen = here.live.table, here.require_viewer(seat)
     if not table.has_started:
         raise actions.NotNow("tables.not-dealt")
     sight = table.sight(seen) if moves is None else Replay(table, seen).at(moves).sight
-    language = language_asked(request.scope)
-    return Response(await here.services.table_cache.aside(lambda: sight.picture(language)), media_type="image/svg+xml")
+    language = request_language(request.scope)
+    return Response(
+        await here.services.table_cache.run_in_thread(lambda: sight.picture(language)), media_type="image/svg+xml"
+    )

@@ -1,4 +1,4 @@
-"""What games show: unions of the types that each game's presentation names, and generic ones for all other games."""
+"""Types of views, previews and boards: unions of the types of each game, with generic ones for other games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from durbar.games.view_types import GenericBoard, GenericPreview, GenericView
 
 
 class OfGames:
-    """Annotates a field that has the type which a game's `Presentation` names, or else a generic one."""
+    """Annotates a field with the union of the types in the games' `Presentation` and a generic type."""
 
     def __init__(self, name: str, generic: Any) -> None:
         self.name = name
@@ -25,16 +25,16 @@ class OfGames:
 
 
 class View(RootModel[Annotated[Any, OfGames("view_type", GenericView)]]):
-    """What a game shows a viewer: the position in ``table`` and, to whoever has the move, ``legal_moves`` with what
-    each would bring.
+    """The view of a game: the position in ``table`` and, for the player to move, ``legal_moves`` with a preview of
+    each.
     """
 
 
 class Preview(RootModel[Annotated[Any, OfGames("preview_type", GenericPreview)]]):
-    """What a move would bring. ``points`` are certain; ``low`` to ``high`` is what the whole act that it begins can
-    bring, ``best`` the way to ``high``; ``drawn``: more may follow from a draw; ``sketch`` is what a table draws of it.
+    """The effects of a move. ``points`` are certain; ``low`` to ``high`` is the range for the whole action that it
+    begins, and ``best`` leads to ``high``; ``drawn`` is true if a draw may add more; ``sketch`` is for drawing it.
     """
 
 
 class Board(RootModel[Annotated[Any, OfGames("board_type", GenericBoard)]]):
-    """What a table draws that never changes in a game: the same for every viewer. Empty for a game without such."""
+    """The parts of a view that never change during a game, the same for all viewers. Empty for some games."""

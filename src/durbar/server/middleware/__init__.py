@@ -1,23 +1,23 @@
-"""The guard at the door: everything that stands between the network and the app, as plain ASGI middleware.
+"""ASGI middleware between uvicorn and the app.
 
-From the outside in, so that each layer sees what those inside it answer:
+From the outside in; each layer sees the responses of the layers inside it:
 
-========== =================== ===============================================================================
-file       class               what it does
-========== =================== ===============================================================================
-logs       `RequestLog`        one JSON line a request, without anything secret
-metrics    `Measured`          counts by route and status
-headers    `SafeHeaders`       what a browser is told that a page may do
-faults     `Faults`            500 without a trace for people, the trace for the log
-origin     `OwnOrigin`         403 for what other sites make a browser send
-limits     `RateLimits`        429 for those who ask too often
-limits     `StreamLimits`      429 for those who have too many streams open
-limits     `BodyLimits`        413 for bodies that are too long, 408 for those that do not come
-turns      `InTurn`            lets one reader begin at a time, so that those who act do not wait for all of them
-connection `Connection`       (below all this) hangs up where the head of a request does not come
-========== =================== ===============================================================================
+================= ========================= ==================================================================
+file              class                     purpose
+================= ========================= ==================================================================
+request_log       `RequestLog`              one JSON line per request, without secrets
+metrics           `RequestMetrics`          counts by route and status
+security_headers  `SecurityHeaders`         Content-Security-Policy and other headers
+server_errors     `ServerErrors`            500 without a traceback; the traceback goes to the log
+origin            `SameOrigin`              403 for cross-site requests
+limits            `RateLimits`              429 for too many requests
+limits            `StreamLimits`            429 for too many open streams
+limits            `BodyLimits`              413 for a body that is too long, 408 for one that arrives too slowly
+fairness          `StaggeredReads`          starts one GET request per cycle of the event loop
+connections       `Connection`              (uvicorn's protocol, below the middleware) limits on the request head
+================= ========================= ==================================================================
 
-Nothing is held back: what the app sends goes out at once, streams too.
+No layer buffers a response; streams pass through immediately.
 """
 
 from __future__ import annotations
@@ -28,39 +28,38 @@ from typing import Any
 from starlette.types import ASGIApp
 
 from durbar.server.middleware.connections import Connection
-from durbar.server.middleware.fairness import InTurn
+from durbar.server.middleware.fairness import StaggeredReads
 from durbar.server.middleware.limits import BodyLimits, RateLimits, StreamLimits
-from durbar.server.middleware.metrics import Measured, Metrics
-from durbar.server.middleware.origin import OwnOrigin
+from durbar.server.middleware.metrics import Metrics, RequestMetrics
+from durbar.server.middleware.origin import SameOrigin
 from durbar.server.middleware.request_log import RequestLog, log_config
-from durbar.server.middleware.security_headers import SafeHeaders
-from durbar.server.middleware.server_errors import Faults
+from durbar.server.middleware.security_headers import SecurityHeaders
+from durbar.server.middleware.server_errors import ServerErrors
 from durbar.server.settings import Settings
 
-__all__ = ["Metrics", "guarded", "uvicorn_options"]
+__all__ = ["Metrics", "uvicorn_options", "with_middleware"]
 
-KEPT_OPEN = 75
-"""Seconds that an idle line is kept for the next request: longer than proxies keep theirs, so that it is they who hang
-up and never send a request into a line that is being closed.
+KEEP_ALIVE_SECONDS = 75
+"""Seconds that an idle connection stays open. Longer than the timeouts of common proxies, so that the proxy closes the
+connection and never sends a request on one that the server is closing.
 """
 
 
-def guarded(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
-    """The app behind its guard: `app.add_middleware(guarded, settings=settings, metrics=metrics)`.
+def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
+    """Wrap the app in all middleware: `app.add_middleware(with_middleware, settings=settings, metrics=metrics)`.
 
-    Added so, it stands inside the place where FastAPI would answer for whatever raises, and outside of all else. It has
-    to be the last one added.
+    It must be the last middleware added, so that only FastAPI's own error handling is outside it.
     """
-    for layer in (InTurn, BodyLimits, StreamLimits, RateLimits, OwnOrigin, Faults, SafeHeaders):
+    for layer in (StaggeredReads, BodyLimits, StreamLimits, RateLimits, SameOrigin, ServerErrors, SecurityHeaders):
         app = layer(app, settings)
-    return RequestLog(Measured(app, settings, metrics), settings)
+    return RequestLog(RequestMetrics(app, settings, metrics), settings)
 
 
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
-    """What uvicorn has to be told so that nothing goes past the guard.
+    """Return the options for uvicorn.
 
-    Left alone it believes `X-Forwarded-For` of anybody on this machine, logs queries, takes web sockets if it can, uses
-    whichever parser is installed and waits for ever for a request that was begun.
+    By default uvicorn trusts `X-Forwarded-For` from any local process, logs query strings, accepts web sockets, uses
+    any installed parser and waits for ever for the rest of a request.
     """
     return {
         "host": settings.host,
@@ -70,7 +69,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "proxy_headers": False,
         "server_header": False,
         "http": partial(Connection, head_seconds=settings.limits.head_seconds),
-        "timeout_keep_alive": KEPT_OPEN,
+        "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "ws": "none",
         "timeout_graceful_shutdown": max(1, round(settings.grace)),
     }

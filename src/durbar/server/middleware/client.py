@@ -1,4 +1,4 @@
-"""Who asks, and for what: the address, the browser and the path of a request."""
+"""The client address, the browser and the path of a request."""
 
 from __future__ import annotations
 
@@ -16,45 +16,48 @@ UNKNOWN = "unknown"
 
 
 def address_of(scope: Scope, settings: Settings) -> str:
-    """The address that asks: the peer's, or the last one that no trusted proxy has when the peer is such a proxy.
+    """Return the client address: the peer's, or, behind trusted proxies, the last forwarded one that is not a trusted
+    proxy.
 
-    Only what trusted proxies wrote themselves is believed. Whatever stands to the left of the first hop they do not
-    vouch for may have been made up by that hop.
+    Only entries of `X-Forwarded-For` that a trusted proxy has added are used. Entries to the left of the first
+    untrusted address may be forged.
     """
     client = scope.get("client")
     hop = _read(client[0]) if client else None
     if hop is None:
         return UNKNOWN
-    told = ",".join(Headers(scope=scope).getlist("x-forwarded-for")).split(",") if settings.networks else []
-    while told and any(hop in network for network in settings.networks):
-        further = _read(told.pop())
+    forwarded = ",".join(Headers(scope=scope).getlist("x-forwarded-for")).split(",") if settings.networks else []
+    while forwarded and any(hop in network for network in settings.networks):
+        further = _read(forwarded.pop())
         if further is None:
             break
         hop = further
     return str(hop)
 
 
-def household(address: str) -> str:
-    """By what an address is counted. One IPv6 subscriber has at least 64 bits of addresses, so these count as one."""
+def address_key(address: str) -> str:
+    """Return the key by which rate limits count an address: the /64 network of an IPv6 address, because a subscriber
+    has at least that many addresses, or the IPv4 address itself.
+    """
     hop = _read(address)
     return str(IPv6Network((hop, 64), strict=False)) if isinstance(hop, IPv6Address) else address
 
 
 def browser_of(scope: Scope) -> bytes | None:
-    """By what a browser is counted: a digest, so that no cookie lies in memory and a long one costs no more."""
+    """Return the key by which rate limits count a browser: a digest, so that cookies do not stay in memory."""
     cookie = HTTPConnection(scope).cookies.get(COOKIE)
     return hashlib.sha256(cookie.encode("utf-8", "surrogatepass")).digest()[:16] if cookie else None
 
 
 def path_of(scope: Scope) -> str:
-    """The path asked for, without what a proxy put before it."""
+    """Return the path of a request without the ``root_path`` of a proxy."""
     path: str = scope["path"]
     return path.removeprefix(scope.get("root_path", ""))
 
 
 @lru_cache(4096)
 def _read(text: str) -> IPv4Address | IPv6Address | None:
-    """An address as it stands in a header, perhaps with a port; `None` if it is none."""
+    """Parse an address from a header, with or without a port; return None if it is invalid."""
     text = text.strip()
     if text.startswith("["):
         text = text[1:].partition("]")[0]

@@ -15,7 +15,7 @@ TOO_LARGE = (
 
 
 class Connection(HttpToolsProtocol):
-    """uvicorn's connection, which by itself waits for ever for the head of a request, however long it grows."""
+    """uvicorn's protocol with limits on the request head, which uvicorn itself limits neither in time nor in size."""
 
     def __init__(self, *args: Any, head_seconds: float, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -30,7 +30,7 @@ class Connection(HttpToolsProtocol):
         self._start_head_timer()
 
     def data_received(self, data: bytes) -> None:
-        """Parse some more. Only a complete head stops the timer."""
+        """Parse received data. Only a complete head stops the timer."""
         self._head_bytes += len(data)
         super().data_received(data)
         if self.transport.is_closing() or self._in_body:
@@ -54,7 +54,7 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """Reject what cannot be parsed. The response to a complete request before it is sent first."""
+        """Reject an invalid request, after the response to a complete request before it has been sent."""
         if self.cycle is None or self.cycle.response_complete or self._in_body:
             super().send_400_response(msg)
         else:
@@ -81,8 +81,8 @@ class Connection(HttpToolsProtocol):
 
 
 class BufferedTransport:
-    """Sends what is written in one step of the event loop together: the head and the body of a response are written
-    one after the other, and a system call costs more than putting both together.
+    """Sends all data written in one cycle of the event loop with one system call, such as the head and the body of a
+    response.
     """
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
@@ -94,13 +94,13 @@ class BufferedTransport:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
-        """Send some data at the end of this step."""
+        """Send data in the next cycle of the event loop."""
         if not self._parts:
             self._loop.call_soon(self._flush)
         self._parts.append(data)
 
     def close(self) -> None:
-        """Close the connection once everything is sent."""
+        """Flush the buffer and close the connection."""
         self._flush()
         self._transport.close()
 

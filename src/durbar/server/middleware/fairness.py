@@ -1,4 +1,4 @@
-"""Whoever looks takes turns with whoever acts."""
+"""Fairness between GET requests and moves."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from durbar.server.settings import Settings
 
 
-class InTurn:
-    """Lets one reader begin in each round of the event loop.
+class StaggeredReads:
+    """Starts at most one GET request in each cycle of the event loop.
 
-    To look at a table is some milliseconds of work without a pause, and when bots have moved at a hundred tables a
-    hundred pages look at once. A move goes several rounds: to the disk, back, and to its maker. Without this each of
-    them would last as long as all who look at that moment.
+    Rendering a table takes some milliseconds without an await, and when bots move at a hundred tables a hundred pages
+    request their table at once. A move takes several cycles: to the disk, back and to the client. Without this
+    middleware each cycle could last as long as all waiting GET requests together.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -22,7 +22,7 @@ class InTurn:
         self._next = asyncio.Lock()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand on a request, in its turn if it only reads."""
+        """Call the app; a GET request waits for its turn."""
         if scope["type"] == "http" and scope["method"] == "GET":
             async with self._next:
                 await asyncio.sleep(0)

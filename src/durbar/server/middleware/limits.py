@@ -1,4 +1,4 @@
-"""How much one browser and one address may ask for: how often, how many streams, how long a body."""
+"""Limits per browser and per address: request rates, open streams, and the size of request bodies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from durbar.server.errors import ApiError
-from durbar.server.middleware.client import address_of, browser_of, household, path_of
+from durbar.server.middleware.client import address_key, address_of, browser_of, path_of
 from durbar.server.middleware.responses import refuse
 from durbar.server.middleware.token_buckets import Buckets
 from durbar.server.settings import Rate, Settings
@@ -27,18 +27,18 @@ ANALYSIS = re.compile(r"/api/tables/[^/]+/analysis/?")
 HINT = re.compile(r"/api/tables/[^/]+/(hint|coach)/?")
 GUESSED = re.compile(r"/api/(links/.*|enter/?)")
 
-PART = (b",", b"[", b"{")
-"""What begins another part of a JSON text."""
-BYTES_A_PART = 8
-"""A body may have one part for so many bytes that it may have. A text of nothing but empty lists keeps Python busy ten
-times as long as one of the same length that anybody would send, and nobody else is served meanwhile.
+VALUE_STARTS = (b",", b"[", b"{")
+"""The characters that begin another value in a JSON text."""
+BYTES_PER_VALUE = 8
+"""A body may contain one JSON value per this many bytes of its size limit. Parsing a text of only empty lists takes
+Python ten times as long as parsing a normal body of the same length, and blocks the event loop.
 """
 
 CLOSE = (b"connection", b"close")
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """What a request does that has a limit of its own: creating, hints, importing, boards, guessing."""
+    """Return the name of the special rate limit of a request: creating, hints, importing, boards, guessing or None."""
     if GUESSED.fullmatch(path):
         return "guessing"
     if method != "POST":
@@ -53,7 +53,7 @@ def kind_of(method: str, path: str) -> str | None:
 
 
 class RateLimits:
-    """Answers 429 to those who ask too often, and says when to come back."""
+    """Responds with 429 and `Retry-After` to browsers and addresses that send too many requests."""
 
     def __init__(self, app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         limits = settings.limits
@@ -77,7 +77,7 @@ class RateLimits:
         self._crowds = {kind: buckets(rate.times(limits.crowd)) for kind, rate in own.items()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Count a request, then hand it on or refuse it."""
+        """Count a request, then call the app or refuse the request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -90,26 +90,28 @@ class RateLimits:
         await refuse(scope, send, refusal, (b"retry-after", str(seconds).encode()))
 
     def _wait(self, scope: Scope) -> float:
-        """How many seconds too early a request comes. Addresses first: they cannot be made up, cookies can."""
+        """Return the seconds until a request is allowed, 0 if it is. The address is checked first, because a client can
+        invent cookies.
+        """
         now = self._clock()
         path = path_of(scope)
         kind = kind_of(scope["method"], path)
-        services = household(address_of(scope, self._settings))
-        if wait := self._addresses.take(services, now):
+        address = address_key(address_of(scope, self._settings))
+        if wait := self._addresses.take(address, now):
             return wait
-        if kind == "guessing" and (wait := self._guesses.take(services, now)):
+        if kind == "guessing" and (wait := self._guesses.take(address, now)):
             return wait
         browser = browser_of(scope)
-        # Files of the page are left to the address: one page is dozens of them.
+        # Static files count only for the address: one page loads dozens of them.
         if browser is not None and path.startswith("/api/") and (wait := self._browsers.take(browser, now)):
             return wait
         if kind in self._own:
-            return self._crowds[kind].take(services, now) or self._own[kind].take(browser or services, now)
+            return self._crowds[kind].take(address, now) or self._own[kind].take(browser or address, now)
         return 0.0
 
 
 class StreamLimits:
-    """Answers 429 to a browser or an address that has enough streams open."""
+    """Responds with 429 to a browser or an address that has too many streams open."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -117,13 +119,13 @@ class StreamLimits:
         self._open: Counter[str | bytes] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Count a stream for as long as it is open; anything else is handed on."""
+        """Call the app, and count a stream while it is open."""
         if scope["type"] != "http" or path_of(scope).rstrip("/") != STREAM:
             await self._app(scope, receive, send)
             return
         limits = self._settings.limits
-        services, browser = household(address_of(scope, self._settings)), browser_of(scope)
-        allowed: dict[str | bytes, int] = {services: limits.address_streams}
+        address, browser = address_key(address_of(scope, self._settings)), browser_of(scope)
+        allowed: dict[str | bytes, int] = {address: limits.address_streams}
         if browser is not None:
             allowed[browser] = limits.browser_streams
         if any(self._open[key] >= most for key, most in allowed.items()):
@@ -141,14 +143,14 @@ class StreamLimits:
 
 
 class BodyLimits:
-    """Answers 413 to a body that is too long, said or found to be so, and 408 to one that does not come."""
+    """Responds with 413 to a body that is too long, and with 408 to one that arrives too slowly."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._limits = settings.limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand on a request whose body is counted as it is read."""
+        """Call the app, and count the body while the app reads it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -163,10 +165,10 @@ class BodyLimits:
 
 
 class _Counted:
-    """One request whose body is read with an eye on its length and the time it takes.
+    """A request whose body is checked for length and time while it is read.
 
-    A body found wrong looks to the app as if the browser had left. Whatever the app makes of that, the guard's own
-    answer is sent in its place, if none has begun.
+    When a body is rejected the app receives a disconnect. The error response replaces the app's response, unless that
+    has already started.
     """
 
     def __init__(self, app: ASGIApp, scope: Scope, most: int, seconds: float) -> None:
@@ -181,7 +183,7 @@ class _Counted:
         self._wrong: ApiError | None = None
 
     async def run(self, receive: Receive, send: Send) -> None:
-        """Call the app, and answer in its place if the body was wrong."""
+        """Call the app, and send an error response if the body was rejected."""
 
         async def counted() -> Message:
             if self._wrong is not None:
@@ -202,11 +204,11 @@ class _Counted:
             await refuse(self._scope, send, self._wrong, *([CLOSE] if self._wrong.status == 408 else []))
 
     async def _next(self, receive: Receive) -> Message:
-        """The next piece of the body; after its end, whatever comes, however long it takes."""
+        """Return the next message of the body, within the deadline. After the end of the body there is no deadline."""
         if self._whole:
             return await receive()
         if self._deadline is None:
-            # Counted from when the app begins to read: what it does before is not the browser's fault.
+            # The deadline starts when the app begins to read, so that the app's own work does not count.
             self._deadline = asyncio.get_running_loop().time() + self._seconds
         try:
             async with asyncio.timeout_at(self._deadline):
@@ -217,22 +219,22 @@ class _Counted:
         if message["type"] == "http.request":
             body = message.get("body", b"")
             self._length += len(body)
-            self._parts += sum(map(body.count, PART))
+            self._parts += sum(map(body.count, VALUE_STARTS))
             self._whole = not message.get("more_body", False)
             if self._length > self._most:
                 self._wrong = _too_long(self._most)
-            elif self._parts > self._most // BYTES_A_PART:
-                self._wrong = _too_many_parts(self._most // BYTES_A_PART)
+            elif self._parts > self._most // BYTES_PER_VALUE:
+                self._wrong = _too_many_parts(self._most // BYTES_PER_VALUE)
             if self._wrong is not None:
                 return {"type": "http.disconnect"}
         return message
 
 
 def _too_many_parts(most: int) -> ApiError:
-    """The answer to a body with too much in it."""
+    """Return the error for a body with too many values."""
     return ApiError(413, "too-many-parts", "server.too-many-parts", most=most, more={"most": most})
 
 
 def _too_long(most: int) -> ApiError:
-    """The answer to a body that is too long."""
+    """Return the error for a body that is too long."""
     return ApiError(413, "too-long", "server.too-long", most=most, more={"most": most})

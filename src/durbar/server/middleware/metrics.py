@@ -1,4 +1,4 @@
-"""What a server counts and measures, for Prometheus. Nothing in it tells one table or one person from another."""
+"""Prometheus metrics. No label identifies a table or a person."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 LONG = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 
 LEFT = "left"
-"""In place of a status: the browser was gone before it had an answer."""
+"""The status label of a request whose client disconnected before the response."""
 
 
 class Metrics:
-    """The counts of one app. Each has its own registry, so that several apps can live in one process."""
+    """The metrics of one app, in a registry of their own, so that several apps can run in one process."""
 
     content_type = CONTENT_TYPE_LATEST
 
@@ -46,19 +46,19 @@ class Metrics:
         ProcessCollector(namespace="durbar", registry=to)
 
     def render(self) -> bytes:
-        """Everything, in the text format that Prometheus reads; `content_type` names it."""
+        """Return all metrics in Prometheus's text format (`content_type`)."""
         return generate_latest(self.registry)
 
 
-class Measured:
-    """Counts every request by its route, and the streams that are open."""
+class RequestMetrics:
+    """Counts requests by route, and open streams."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self._app = app
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand on a request and count it when it is done; a stream is told of while it is open."""
+        """Call the app. Count the request when it is done, and a stream while it is open."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -81,7 +81,7 @@ class Measured:
             self._count(scope, place, watched, time.perf_counter() - began)
 
     def _count(self, scope: Scope, place: Place, watched: Watched, seconds: float) -> None:
-        """Count one request. A stream's length says nothing of how fast the server is."""
+        """Count a request, and record its duration unless it is a stream."""
         route = place.label(watched.status)
         status = LEFT if watched.status is None else str(watched.status)
         self._metrics.requests.labels(method_of(scope), route, status).inc()

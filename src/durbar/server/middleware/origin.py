@@ -1,4 +1,4 @@
-"""Only Durbar's own pages may change anything: what another site makes a browser send is refused."""
+"""Protection against cross-site request forgery."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ from durbar.server.settings import Settings
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 OWN_SITE = frozenset({"same-origin", "none"})
-"""What `Sec-Fetch-Site` says of our own pages and of what a person typed. A neighbour on the same site is not us."""
+"""The values of `Sec-Fetch-Site` for Durbar's own pages and for typed addresses. `same-site` is another host."""
 
 
-class OwnOrigin:
-    """Answers 403 to unsafe requests that come from another origin, or in a form that any page could send."""
+class SameOrigin:
+    """Responds with 403 to unsafe requests from another origin, or with a body that is not JSON, which any site's form
+    could send.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._origin = settings.origin
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand on what is our own. Durbar has no web sockets, to which none of these limits would apply."""
+        """Call the app for same-origin requests. Close web sockets, which Durbar does not use."""
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1008})
@@ -42,13 +44,13 @@ class OwnOrigin:
             await self._app(scope, receive, send)
 
     def _is_own(self, headers: Headers) -> bool:
-        """Whether nothing says that another site's page sent this. Programs send neither header."""
+        """Return whether no header shows that another site's page sent the request."""
         if headers.get("sec-fetch-site", "none") not in OWN_SITE:
             return False
         return all(self._is_here(origin, headers.get("host", "")) for origin in headers.getlist("origin"))
 
     def _is_here(self, origin: str, host: str) -> bool:
-        """Whether an origin is the host asked for, or the one that the settings name."""
+        """Return whether an origin is the request's host or the origin in the settings."""
         origin = origin.lower()
         if origin == self._origin:
             return True
@@ -60,11 +62,11 @@ class OwnOrigin:
 
 
 def _has_body(headers: Headers) -> bool:
-    """Whether a body comes with a request: in HTTP/1.1 one of these headers announces it."""
+    """Return whether a request has a body: in HTTP/1.1 one of these headers announces it."""
     return "transfer-encoding" in headers or headers.get("content-length", "0") != "0"
 
 
 def _is_json(headers: Headers) -> bool:
-    """Whether the body is said to be JSON, which a page of another site cannot say without asking first."""
-    said = headers.getlist("content-type")
-    return len(said) == 1 and said[0].partition(";")[0].strip().lower() == "application/json"
+    """Return whether the content type is JSON, which another site's page cannot send without a CORS preflight."""
+    types = headers.getlist("content-type")
+    return len(types) == 1 and types[0].partition(";")[0].strip().lower() == "application/json"

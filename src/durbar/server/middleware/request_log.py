@@ -1,7 +1,7 @@
-"""One JSON line a request on stderr, and everything else that is logged in the same form.
+"""JSON log lines on stderr: one per request, and all other log records in the same format.
 
-No cookie, secret, body or query can get in. Of a request only the pattern of its path is told; of an exception the kind
-and the lines it passed, but not its text, for that often quotes what somebody sent.
+The log contains no cookies, secrets, bodies or queries. It names only the route of a request, and only the type and
+the traceback of an exception, not its message, which often quotes the request.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from durbar.server.settings import Settings
 log = logging.getLogger("durbar.requests")
 
 DEEPEST = 5
-"""How far an exception's causes are followed."""
+"""The number of chained exceptions that are logged."""
 
 
 class RequestLog:
-    """Writes one line for each request, when its answer is complete or the browser has left."""
+    """Logs each request when its response is complete or the client has disconnected."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand on a request and tell how it went."""
+        """Call the app and log the request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -43,10 +43,10 @@ class RequestLog:
         try:
             await self._app(scope, receive, watched)
         finally:
-            self._tell(scope, place, watched, time.perf_counter() - began)
+            self._log(scope, place, watched, time.perf_counter() - began)
 
-    def _tell(self, scope: Scope, place: Place, watched: Watched, seconds: float) -> None:
-        """Write the line."""
+    def _log(self, scope: Scope, place: Place, watched: Watched, seconds: float) -> None:
+        """Log a request."""
         status = watched.status
         level = logging.ERROR if status is not None and status >= 500 else logging.INFO
         if not log.isEnabledFor(level):
@@ -67,13 +67,13 @@ class RequestLog:
 
 
 class JsonLines(logging.Formatter):
-    """Writes a record as one line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Return the line for a record."""
         message = record.getMessage()
         if record.name == "asyncio":
-            # Its further lines print what a task holds.
+            # asyncio's further lines print the arguments of a task.
             message = message.partition("\n")[0]
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -83,12 +83,12 @@ class JsonLines(logging.Formatter):
             **getattr(record, "fields", {}),
         }
         if record.exc_info and record.exc_info[1] is not None:
-            line["fault"] = told(record.exc_info[1])
+            line["fault"] = describe_exception(record.exc_info[1])
         return json.dumps(line, default=lambda thing: type(thing).__name__)
 
 
-def told(error: BaseException, depth: int = 0) -> dict[str, Any]:
-    """An exception without its text: its kind, the lines it passed, the last one last, and what it came from."""
+def describe_exception(error: BaseException, depth: int = 0) -> dict[str, Any]:
+    """Return an exception without its message: its type, its traceback with the last line last, and its causes."""
     kind = type(error)
     frames = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__), lookup_lines=False)
     fault: dict[str, Any] = {
@@ -97,17 +97,16 @@ def told(error: BaseException, depth: int = 0) -> dict[str, Any]:
     }
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if cause is not None and depth < DEEPEST:
-        fault["because"] = told(cause, depth + 1)
+        fault["because"] = describe_exception(cause, depth + 1)
     if isinstance(error, BaseExceptionGroup) and depth < DEEPEST:
-        fault["several"] = [told(part, depth + 1) for part in error.exceptions[:DEEPEST]]
+        fault["several"] = [describe_exception(part, depth + 1) for part in error.exceptions[:DEEPEST]]
     return fault
 
 
 def log_config(settings: Settings) -> dict[str, Any]:
-    """The configuration for `logging.config.dictConfig`, and for uvicorn's `log_config`.
+    """Return the configuration for `logging.config.dictConfig` and for uvicorn's `log_config`.
 
-    uvicorn's line a request is left out, because it has the query in it, and so is what uvicorn says below `info`,
-    because it has the headers in it.
+    It disables uvicorn's access log, which contains queries, and uvicorn's records below `info`, which contain headers.
     """
     level = settings.log_level.upper()
     quiet = "INFO" if level == "DEBUG" else level

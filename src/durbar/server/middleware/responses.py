@@ -1,27 +1,27 @@
-"""What the guard says itself, and watching what others answer."""
+"""Error responses of the middleware, and a `send` that records the status of a response."""
 
 from __future__ import annotations
 
 from starlette.types import Message, Scope, Send
 
 from durbar.server.errors import ApiError, error_body
-from durbar.server.i18n import language_asked
+from durbar.server.i18n import request_language
 
 REFUSED = "durbar.refused"
-"""Where a request keeps the id of the error that the guard answered, for the log."""
+"""The scope key for the id of the error with which the middleware has responded, for the log."""
 
 
 async def refuse(scope: Scope, send: Send, refusal: ApiError, *headers: tuple[bytes, bytes]) -> None:
-    """Answer a request with a refusal instead of handing it on."""
+    """Send an error response instead of calling the app."""
     scope[REFUSED] = refusal.id
-    body = error_body(refusal, language_asked(scope))
+    body = error_body(refusal, request_language(scope))
     about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
     await send({"type": "http.response.start", "status": refusal.status, "headers": about})
     await send({"type": "http.response.body", "body": body})
 
 
 class Watched:
-    """A `send` that hands everything on at once and remembers how the answer began."""
+    """A `send` that records the status of a response and whether it is an event stream."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -29,7 +29,7 @@ class Watched:
         self.stream = False
 
     async def __call__(self, message: Message) -> None:
-        """Hand on a message."""
+        """Send a message."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
             self.stream = is_stream(message)
@@ -37,7 +37,7 @@ class Watched:
 
 
 def is_stream(start: Message) -> bool:
-    """Whether an answer that begins so stays open and tells events."""
+    """Return whether a response is a stream of server-sent events."""
     return any(
         name.lower() == b"content-type" and value.lower().startswith(b"text/event-stream")
         for name, value in start.get("headers", ())

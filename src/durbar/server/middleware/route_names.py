@@ -1,4 +1,4 @@
-"""Names for what was asked, safe to log and to count: patterns of routes, never what somebody put into a path."""
+"""Route patterns as names of requests in logs and metrics, so that parameters and secrets in paths do not appear."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FILE = "(file)"
 
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 
-# A name with an ending, like the page's files. Secrets have no dot, so none of them looks like this.
+# A path with a file extension, as static files have. Secrets contain no dot, so none matches.
 _FILE_NAME = re.compile(r"/[\w/-]{0,80}(\.[\w-]{1,20}){1,3}", re.ASCII)
 
 _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDictionary()
@@ -26,17 +26,17 @@ _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDi
 
 @dataclass(frozen=True)
 class Place:
-    """Where a request leads: the path, and the pattern of its route, whether or not it gets that far."""
+    """The path of a request and the pattern of the matching route, which a middleware may have refused to call."""
 
     path: str
     pattern: str | None
 
     def name(self, status: int | None) -> str:
-        """For the log: the pattern, or the name of a file that was sent."""
+        """Return the name for the log: the pattern, or the path of a static file."""
         return self.pattern or (self.path if self._is_file(status) else OTHER)
 
     def label(self, status: int | None) -> str:
-        """For counting: the same, with all files as one."""
+        """Return the label for metrics: the pattern, or one label for all static files."""
         return self.pattern or (FILE if self._is_file(status) else OTHER)
 
     def _is_file(self, status: int | None) -> bool:
@@ -44,7 +44,7 @@ class Place:
 
 
 def place_of(scope: Scope) -> Place:
-    """Where a request leads. To be asked before the app is called: what is mounted in it changes the scope."""
+    """Return the path and the route of a request. Call it before the app, because mounted apps change the scope."""
     app = scope.get("app")
     path = path_of(scope)
     if app is None:
@@ -57,5 +57,5 @@ def place_of(scope: Scope) -> Place:
 
 
 def method_of(scope: Scope) -> str:
-    """The method, where it is one that exists: anybody can write anything there."""
+    """Return the method of a request if it is a standard one, else one label: a client can send any text."""
     return scope["method"] if scope["method"] in METHODS else OTHER

@@ -1,4 +1,4 @@
-"""Headers that tell a browser what a page of Durbar may do: nothing but what it brought along itself."""
+"""Security headers: a page may load and run only Durbar's own files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ POLICY = "; ".join(
 )
 
 PUBLIC = "/api/docs/"
-"""The files of the page about the API, which are the same for everybody and may be cached."""
+"""The files of the API documentation, which contain nothing private and may be cached."""
 
 NOT_NEEDED = [
     "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
@@ -39,18 +39,18 @@ ALWAYS = {
 }
 
 
-class SafeHeaders:
-    """Sets the headers of every answer, over whatever the app set of them."""
+class SecurityHeaders:
+    """Sets the security headers of every response, and replaces those that the app has set."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         always = {**ALWAYS, "Strict-Transport-Security": "max-age=31536000"} if settings.https else ALWAYS
         self._always = _raw(always)
-        # What one seat may see must not be found in a cache by the next one.
+        # A cache must not show one player's view to another player.
         self._private = _raw({**always, "Cache-Control": "no-store"})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand on a request, with the headers set as soon as its answer begins."""
+        """Call the app and set the headers when its response starts."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -58,15 +58,15 @@ class SafeHeaders:
         private = path.startswith("/api/") and not path.startswith(PUBLIC)
         ours = self._private if path == "/api" or private else self._always
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 theirs = [(name, value) for name, value in message.get("headers", ()) if name.lower() not in ours]
                 message = {**message, "headers": [*theirs, *ours.items()]}
             await send(message)
 
-        await self._app(scope, receive, dressed)
+        await self._app(scope, receive, send_with_headers)
 
 
 def _raw(headers: dict[str, str]) -> dict[bytes, bytes]:
-    """Headers as they are sent."""
+    """Return headers as bytes, names in lower case."""
     return {name.lower().encode(): value.encode() for name, value in headers.items()}

@@ -1,4 +1,4 @@
-"""What happens when something breaks: people get a plain answer, the log gets the trace."""
+"""Unhandled exceptions: the client gets a short error response, the log gets the traceback."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from durbar.server.settings import Settings
 log = logging.getLogger("durbar.faults")
 
 
-class Faults:
-    """Answers 500 when anything inside raises. The answer tells nothing but a mark by which the log has the trace."""
+class ServerErrors:
+    """Responds with 500 to unhandled exceptions. The response contains only a mark that identifies the log record."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand on a request; what it raises ends here."""
+        """Call the app and handle its exceptions."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

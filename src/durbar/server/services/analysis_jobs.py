@@ -1,7 +1,7 @@
-"""Analyses of finished games: one at a time, in the background, behind everybody who plays.
+"""Background analysis of finished games, one at a time, at a lower priority than games in progress.
 
-What is asked for is written down first, and what is found out when it is done: a server that was ended meanwhile begins
-with it anew.
+A request is stored before the analysis starts, and the result when it is done. After a restart the server begins
+unfinished analyses again.
 """
 
 from __future__ import annotations
@@ -29,29 +29,29 @@ from durbar.tables.table import Table
 
 log = logging.getLogger("durbar.analyses")
 NICENESS = 15
-"""How far the thread steps back behind those in which bots think for people who wait."""
-AGAIN = 2.0
-"""Seconds before what could not be read or written is tried again."""
+"""The niceness of the analysis thread, so that bots in running games get the processor first."""
+RETRY_SECONDS = 2.0
+"""Seconds to wait after a failed read or write."""
 
 
-class TooMany(DurbarError):
-    """So many analyses wait already that another one would wait too long."""
+class TooManyAnalyses(DurbarError):
+    """The queue of analyses is full."""
 
 
 @dataclass(frozen=True)
-class Found:
-    """How far an analysis has come: ``none``, ``waiting``, ``running`` or ``done``."""
+class AnalysisState:
+    """The state of an analysis: ``none``, ``waiting``, ``running`` or ``done``."""
 
     state: str
     ahead: int = 0
-    """How many wait before it."""
+    """The number of analyses before it in the queue."""
     done: int = 0
     whole: int = 0
     result: dict[str, Any] | None = None
 
 
 def finished_record(table: Table) -> dict[str, Any]:
-    """The record of a game that is over, at its table or as it is studied; `NotNow` while it goes on."""
+    """Return the record of a finished game. Raise `NotNow` while the game is in progress."""
     if not table.open_book:
         raise NotNow("server.analysed-when-over")
     record = table.played.record()
@@ -61,22 +61,22 @@ def finished_record(table: Table) -> dict[str, Any]:
 
 
 class AnalysisJobs:
-    """Who waits for an analysis, and the one that is under way."""
+    """The queue of analyses and the worker that runs them."""
 
-    def __init__(self, table_cache: TableCache, iterations: int, most: int) -> None:
+    def __init__(self, table_cache: TableCache, iterations: int, max_waiting: int) -> None:
         self.table_cache = table_cache
         self.plan = Plan(iterations)
-        self.most = most
+        self.max_waiting = max_waiting
         self._waiting: list[str] = []
-        """The first of them is under way."""
+        """The ids of the tables in the queue. The first one is being analysed."""
         self._progress = (0, 0)
         self._wake = asyncio.Event()
         self._ending = threading.Event()
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis", initializer=_step_back)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis", initializer=_lower_priority)
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin with what was asked for before the server last ended."""
+        """Queue the analyses that were not done when the server last stopped, and start the worker."""
         asked = sa.select(analyses.c.table_id).where(analyses.c.result.is_(None)).order_by(analyses.c.asked)
         async with self.table_cache.database.read() as connection:
             self._waiting = list((await connection.execute(asked)).scalars())
@@ -84,7 +84,7 @@ class AnalysisJobs:
         self._task = asyncio.create_task(self._work(), name="analyses")
 
     async def close(self) -> None:
-        """Stop thinking; what is not done is begun anew at the next start."""
+        """Stop the worker. An unfinished analysis begins again at the next start."""
         self._ending.set()
         if self._task is not None:
             self._task.cancel()
@@ -92,39 +92,39 @@ class AnalysisJobs:
                 await self._task
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    # -- asking -------------------------------------------------------------------------------------------------------
-    async def find(self, table: str) -> Found:
-        """How far the analysis of a table has come."""
+    # -- requests -----------------------------------------------------------------------------------------------------
+    async def find(self, table: str) -> AnalysisState:
+        """Return the state of a table's analysis."""
         async with self.table_cache.database.read() as connection:
             asked = sa.select(analyses.c.result).where(analyses.c.table_id == table)
             row = (await connection.execute(asked)).first()
         if row is None:
-            return Found("none")
+            return AnalysisState("none")
         if row.result is not None:
-            return Found("done", result=dict(row.result))
+            return AnalysisState("done", result=dict(row.result))
         ahead = self._waiting.index(table) if table in self._waiting else 0
         if ahead or not self._waiting:
-            return Found("waiting", ahead)
-        return Found("running", 0, *self._progress)
+            return AnalysisState("waiting", ahead)
+        return AnalysisState("running", 0, *self._progress)
 
-    async def keep(self, connection: AsyncConnection, table: str, result: dict[str, Any]) -> None:
-        """Write down an analysis that came with a record: it is not made again."""
+    async def store_imported(self, connection: AsyncConnection, table: str, result: dict[str, Any]) -> None:
+        """Store an analysis that was imported with a record, so that the server does not repeat it."""
         made = {"table_id": table, "asked": self.table_cache.entropy.now(), "result": {**result, "brought": True}}
         await connection.execute(analyses.insert().values(**made))
 
-    async def to_take_along(self, table: str, record: dict[str, Any]) -> dict[str, Any]:
-        """A record with the analysis in it, if it is done and of just this game."""
+    async def with_analysis(self, table: str, record: dict[str, Any]) -> dict[str, Any]:
+        """Return a record with its analysis, if the analysis is done and covers exactly these moves."""
         result = (await self.find(table)).result if record["result"] is not None else None
         if result is None or result["moves"] != len(record["moves"]):
             return record
         return {**record, "analysis": {name: part for name, part in result.items() if name != "brought"}}
 
     async def ask(self, table: str) -> None:
-        """Want an analysis of a finished game; nothing happens where there is one. `TooMany` if too many wait."""
+        """Queue the analysis of a game, unless there is one. Raise `TooManyAnalyses` if the queue is full."""
         if (await self.find(table)).state != "none":
             return
-        if len(self._waiting) >= self.most:
-            raise TooMany("server.too-many-analyses")
+        if len(self._waiting) >= self.max_waiting:
+            raise TooManyAnalyses("server.too-many-analyses")
         now = self.table_cache.entropy.now()
 
         async def work(connection: AsyncConnection) -> None:
@@ -132,7 +132,7 @@ class AnalysisJobs:
             if await connection.scalar(there) is None:
                 await connection.execute(analyses.insert().values(table_id=table, asked=now))
 
-        self._waiting.append(table)  # at once, so that nobody else takes the last place meanwhile
+        self._waiting.append(table)  # before the write, so that a concurrent request cannot exceed the limit
         try:
             await self.table_cache.database.write(work)
         except BaseException:
@@ -140,7 +140,7 @@ class AnalysisJobs:
             raise
         self._wake.set()
 
-    # -- working ------------------------------------------------------------------------------------------------------
+    # -- worker -------------------------------------------------------------------------------------------------------
     async def _work(self) -> None:
         while True:
             await self._wake.wait()
@@ -150,8 +150,8 @@ class AnalysisJobs:
             try:
                 await self._next(self._waiting[0])
             except StorageError:
-                log.exception("an analysis could not be read or written down")
-                await asyncio.sleep(AGAIN)
+                log.exception("an analysis could not be read or stored")
+                await asyncio.sleep(RETRY_SECONDS)
                 continue
             except Stopped:
                 return
@@ -159,9 +159,9 @@ class AnalysisJobs:
             self._progress = (0, 0)
 
     async def _next(self, table: str) -> None:
-        """Analyse a table. One that cannot be analysed is forgotten, or it would be tried for ever."""
+        """Analyse a table. Delete the request if the analysis fails, so that the worker does not retry it for ever."""
         try:
-            result = await self._analysed(table)
+            result = await self._analyse(table)
         except (StorageError, Stopped):
             raise
         except Exception:
@@ -171,20 +171,20 @@ class AnalysisJobs:
         change = analyses.delete() if result is None else analyses.update().values(result=result)
         await self.table_cache.database.write(lambda connection: connection.execute(change.where(here)))
 
-    async def _analysed(self, table: str) -> dict[str, Any] | None:
+    async def _analyse(self, table: str) -> dict[str, Any] | None:
         live = await self.table_cache.get(table)
         if live is None:
             return None
-        record = await self.table_cache.aside(lambda: finished_record(live.table))
+        record = await self.table_cache.run_in_thread(lambda: finished_record(live.table))
 
-        def tell(done: int, whole: int) -> None:
+        def set_progress(done: int, whole: int) -> None:
             self._progress = (done, whole)
 
-        think = partial(analyse, record, self.plan, tell, self._ending.is_set)
+        think = partial(analyse, record, self.plan, set_progress, self._ending.is_set)
         return await asyncio.get_running_loop().run_in_executor(self._pool, think)
 
 
-def _step_back() -> None:
-    """Let this thread have the processor when others do not need it. Only Linux can do that for a single thread."""
+def _lower_priority() -> None:
+    """Lower the priority of this thread. Only Linux supports that for a single thread."""
     with suppress(OSError, AttributeError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -1,7 +1,7 @@
-"""Bots' turns: off the event loop, within budgets, and with a beat before each move so that people can follow.
+"""Bots' turns: computed in worker threads, within a time limit, with a pause before each move for people to follow.
 
-Bots move at a table as long as a person plays there, or somebody looks at it; otherwise the table rests until somebody
-does. Where a person plays bots think first, and whoever opened many tables shares one turn among them.
+Bots move at a table while a person plays there or a browser has requested it recently. Tables with a person have
+priority, and all tables that one browser has opened share one place in the queue.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from durbar.tables.table import Table
 
 log = logging.getLogger("durbar.bots")
 T = TypeVar("T")
-AGAIN = 2.0
-"""Seconds before a bot whose move could not be written down tries again."""
-LOOKED = 60.0
-"""Seconds that bots play on after somebody has looked at a table where no person plays. A page that shows a table looks
-at it after every move.
+RETRY_SECONDS = 2.0
+"""Seconds to wait after a bot's move has failed."""
+ACTIVE_SECONDS = 60.0
+"""Seconds that bots go on after the last request for a table where no person plays. An open page requests its table
+after every move.
 """
 FIRST, LAST = 0, 1
-"""Who thinks first: bots at tables where a person plays, and hints; then all others."""
+"""Priorities: first hints and the bots at tables where a person plays, then all other bots."""
 
 
-async def itself(table: str) -> Hashable:
-    """The owner of a table that nobody else is known to own."""
+async def own_owner(table: str) -> Hashable:
+    """Return the table itself as its owner, where the owner is unknown."""
     return table
 
 
 class BotRunner:
-    """Lets every bot move whose turn it is, at every table."""
+    """Makes the bots' moves at all tables."""
 
     def __init__(
         self,
@@ -55,9 +55,11 @@ class BotRunner:
         cap: float,
         thinkers: int,
         thought: Callable[[str, float], None],
-        owner: Callable[[str], Awaitable[Hashable]] = itself,
+        owner: Callable[[str], Awaitable[Hashable]] = own_owner,
     ) -> None:
-        """``owner`` says whose a table is: the tables of one owner share a turn."""
+        """``thought`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a table; the
+        tables of one owner share one place in the queue.
+        """
         self.table_cache = table_cache
         self.beat = beat
         self.cap = cap
@@ -65,15 +67,15 @@ class BotRunner:
         self._owner = owner
         self._pool = ThreadPoolExecutor(thinkers, thread_name_prefix="bot")
         self._places = FairSemaphore(thinkers)
-        self._looked: dict[str, float] = {}
-        """When somebody last looked at a table, the longest ago first."""
+        self._requested: dict[str, float] = {}
+        """The time of the last request for each table, oldest first."""
         self._ending = threading.Event()
         self._playing: dict[str, asyncio.Task[None]] = {}
         table_cache.changed.append(lambda live, _: self.wake(live))
         table_cache.loaded.append(self.wake)
 
     async def start(self) -> None:
-        """Go on wherever a bot had the move and a person plays when the server last ended."""
+        """Resume the tables with a person where a bot had the move when the server last stopped."""
         asked = sa.select(tables.c.id, sa.cast(tables.c.summary, sa.Text)).where(tables.c.turn == "bot")
         async with self.table_cache.database.read() as connection:
             waiting = [id for id, facts in await connection.execute(asked) if _may_have_people(facts)]
@@ -82,14 +84,14 @@ class BotRunner:
                 live = await self.table_cache.get(id)
             except TableDamaged:
                 continue  # the log says so already
-            except Exception:  # the others are not to wait for a table that cannot be read
+            except Exception:  # one unreadable table must not stop the others
                 log.exception("a table cannot be read")
                 continue
             if live is not None:
                 self.wake(live)
 
     async def close(self) -> None:
-        """Stop thinking. What was not written down was not moved, and is thought of again at the next start."""
+        """Stop all bots. A move that was not stored is computed again after the next start."""
         self._ending.set()
         for task in self._playing.values():
             task.cancel()
@@ -97,30 +99,32 @@ class BotRunner:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def wake(self, live: LiveTable) -> None:
-        """See to it that somebody plays at this table, if a bot has the move and somebody is there."""
+        """Start a task that makes the bots' moves at a table, if a bot has the move and the table is in use."""
         if self._ending.is_set() or not self._is_wanted(live) or live.id in self._playing:
             return
         task = asyncio.create_task(self._play(live.id), name=f"bots at {live.id}")
         self._playing[live.id] = task
 
-    def looked(self, live: LiveTable) -> None:
-        """Note that somebody looks at a table, and let its bots play on."""
+    def note_request(self, live: LiveTable) -> None:
+        """Note a request for a table, and let its bots go on."""
         now = self.table_cache.entropy.now()
-        self._looked.pop(live.id, None)
-        self._looked[live.id] = now
-        while self._looked and now - self._looked[first := next(iter(self._looked))] > LOOKED:
-            del self._looked[first]
+        self._requested.pop(live.id, None)
+        self._requested[live.id] = now
+        while self._requested and now - self._requested[first := next(iter(self._requested))] > ACTIVE_SECONDS:
+            del self._requested[first]
         self.wake(live)
 
     def _is_wanted(self, live: LiveTable) -> bool:
-        """Whether a bot has the move, and a person plays at the table or somebody looks at it."""
+        """Return whether a bot has the move and the table is in use: a person plays, or a browser requested it."""
         if not live.table.bot_to_move:
             return False
-        looked = self._looked.get(live.id)
-        return bool(live.table.deciding) or (looked is not None and self.table_cache.entropy.now() - looked <= LOOKED)
+        requested = self._requested.get(live.id)
+        return bool(live.table.deciding) or (
+            requested is not None and self.table_cache.entropy.now() - requested <= ACTIVE_SECONDS
+        )
 
     async def think(self, work: Callable[[], T], level: str, owner: Hashable, rank: int = FIRST) -> T:
-        """Something that takes thought, beside the event loop, when it is its owner's turn."""
+        """Run a computation in the bots' thread pool, when it is its owner's turn, and return its result."""
         begun = time.perf_counter()
         try:
             async with self._places.place(rank, owner):
@@ -131,14 +135,14 @@ class BotRunner:
     async def _play(self, id: str) -> None:
         try:
             owner = await self._owner(id)
-            while await self._moved(id, owner):
+            while await self._play_turn(id, owner):
                 pass
         finally:
-            # at the very moment it was seen that no bot has the move: whoever gives one the move later wakes another
+            # No await between the last check and this line: a change after the check must find no task and start one.
             self._playing.pop(id, None)
 
-    async def _moved(self, id: str, owner: Hashable) -> bool:
-        """Let the bot move that has the move, if it can; whether there was one."""
+    async def _play_turn(self, id: str, owner: Hashable) -> bool:
+        """Make the move of the bot whose turn it is. Return whether a bot had the move."""
         try:
             if await self._to_move(id) is None:
                 return False
@@ -149,19 +153,19 @@ class BotRunner:
         except TableDamaged:
             return False
         except (actions.NotNow, NoSuchTable):
-            pass  # a person took something back, or came back, or removed the table, while the bot was thinking
+            pass  # while the bot computed, a person took a move back, returned to their seat or deleted the table
         except Exception:
             log.exception("a bot could not move")
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_SECONDS)
         return True
 
     async def _to_move(self, id: str) -> Table | None:
-        """The table as it stands, if a bot has the move and somebody is there."""
+        """Return the current table if a bot has the move there and the table is in use, else None."""
         live = await self.table_cache.get(id)
         return live.table if live is not None and self._is_wanted(live) else None
 
     async def _move(self, id: str, table: Table, owner: Hashable) -> None:
-        move = coming(table) or await self._chosen(table, owner)
+        move = coming(table) or await self._choose(table, owner)
         answered = table.game_version, table.seats
 
         def act(now: Table) -> list[Entry]:
@@ -171,7 +175,7 @@ class BotRunner:
 
         await self.table_cache.act(id, act)
 
-    async def _chosen(self, table: Table, owner: Hashable) -> Move:
+    async def _choose(self, table: Table, owner: Hashable) -> Move:
         """Return the move that the bot to move chooses."""
         bot = table.bot
         level = bot.name
@@ -182,7 +186,9 @@ class BotRunner:
 
 
 def _may_have_people(facts: Any) -> bool:
-    """Whether a person plays at a table, by its summary. One that cannot be read is left to whoever reads the log."""
+    """Return whether a table's summary lists a person who is not away. Return True for an unreadable summary: loading
+    the table then shows whether it is damaged.
+    """
     try:
         return any(seat["who"] == "person" and seat["away"] is None for seat in json.loads(facts)["seats"])
     except (ValueError, LookupError, TypeError):

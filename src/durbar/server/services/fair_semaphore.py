@@ -1,4 +1,4 @@
-"""A limited number of places, given out fairly."""
+"""A semaphore that is fair between owners."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from contextlib import asynccontextmanager
 
 
 class FairSemaphore:
-    """So many at a time; the others wait. A lower rank goes first, and within a rank the owners take turns: whoever has
-    a hundred waiting delays another owner by one.
+    """A semaphore with ``many`` places. The lowest rank goes first, and within a rank the owners take turns: an owner
+    with a hundred waiting tasks delays another owner by one.
     """
 
     def __init__(self, many: int) -> None:
         self._free = many
         self._waiting: dict[int, dict[Hashable, deque[asyncio.Future[None]]]] = {}
-        """By rank and owner. The owner whose turn it is comes first."""
+        """By rank and owner. The owner whose turn is next comes first."""
 
     @asynccontextmanager
     async def place(self, rank: int, owner: Hashable) -> AsyncIterator[None]:
-        """Hold a place, as soon as there is one."""
+        """Wait for a place and hold it."""
         await self._enter(rank, owner)
         try:
             yield
@@ -36,12 +36,12 @@ class FairSemaphore:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # the place was ours already
+            if not turn.cancelled():  # this task already had the place
                 self._leave()
             raise
 
     def _leave(self) -> None:
-        """Hand a place on, or keep it free."""
+        """Give the place to the next waiting task, or mark it free."""
         for rank in sorted(self._waiting):
             owners = self._waiting[rank]
             while owners:

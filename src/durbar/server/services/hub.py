@@ -1,7 +1,6 @@
-"""Who is listening, and what is new for them. A stream carries no content: a table and its version, and the browser
-asks for the rest.
+"""Server-sent event streams. An event carries only a table and its version; the browser requests the content.
 
-So a reader that stops reading costs nobody anything: what waits for it is one version a table, the latest.
+A slow client therefore uses little memory: only the latest event of each kind waits for each table.
 """
 
 from __future__ import annotations
@@ -15,12 +14,14 @@ from typing import Any
 from durbar.server.services.sessions import Permissions, Session, SessionStore
 
 Changed = Callable[[], Awaitable[list[tuple[str, int, int]]]]
-LINGER = 3.0
-"""Seconds before somebody whose last stream has ended is said to be gone: pages are reloaded."""
+GONE_DELAY = 3.0
+"""Seconds between the end of a browser's last stream and the event that its player has gone. A page that is reloaded
+connects again before that.
+"""
 
 
 class Stream:
-    """One open stream of a browser."""
+    """An open event stream of a browser."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -28,15 +29,16 @@ class Stream:
         self.wake = asyncio.Event()
 
     def add(self, event: str, table: str, serial: int, data: dict[str, Any]) -> None:
-        """Something new; it takes the place of what was new about the same table before."""
-        self.news.pop((event, table), None)  # so that what waits is in the order of its serials
+        """Queue an event. It replaces a waiting event of the same kind for the same table."""
+        self.news.pop((event, table), None)  # keeps the queue in the order of the serials
         self.news[event, table] = (serial, data)
         self.wake.set()
 
     def catch_up(self, changed: Iterable[tuple[str, int, int]]) -> None:
-        """What changed before we listened: the table, version and serial of each. What was told of it meanwhile is
-        newer, what was lost meanwhile is gone; and all is put in the order of its serials, for a browser that has heard
-        one asks only for later ones.
+        """Queue the changes from before the stream was opened, given as table, version and serial.
+
+        Skip a table for which a newer event waits, or which this browser has lost meanwhile. Sort the queue by serial:
+        after a disconnect the browser requests only the events after the last serial it received.
         """
         for table, version, serial in changed:
             if self.session.held.get(table) and self.news.get(("table", table), (0,))[0] < serial:
@@ -53,42 +55,42 @@ class Hub:
         self.closing = False
         self._streams: dict[str, set[Stream]] = {}
         self._open: dict[Stream, dict[str, Permissions]] = {}
-        """All of them once more, each with what its browser holds at which tables."""
-        self._lingering: set[asyncio.TimerHandle] = set()
+        """All open streams, each with the permissions of its browser by table."""
+        self._timers: set[asyncio.TimerHandle] = set()
         self.ended: list[Callable[[Session], None]] = []
-        """Who wants to know when a stream of a browser has ended."""
+        """Callbacks for the end of a browser's stream."""
 
     def __len__(self) -> int:
         return sum(map(len, self._streams.values()))
 
     def publish(self, table: str, version: int, serial: int) -> None:
-        """Tell everybody who holds something at a table that it has changed."""
+        """Send the new version of a table to every browser with a permission there."""
         self._send(table, "table", serial, {"table": table, "version": version})
 
     def gone(self, table: str, hashes: list[str]) -> None:
-        """Tell browsers that a table, or their seat at it, is theirs no longer."""
+        """Notify browsers that they have lost a table, or their seat there."""
         for hash in hashes:
             for stream in self._streams.get(hash, ()):
                 stream.add("gone", table, 0, {"table": table})
 
     def devices(self, table: str, seat: int) -> None:
-        """Tell the browsers that hold a seat that their number has changed."""
+        """Notify the browsers that hold a seat that the number of browsers holding it has changed."""
         for stream in self._at(table):
             if seat in stream.session.at(table).seats:
                 stream.add("devices", table, 0, {"table": table})
 
     def here(self, table: str) -> list[int]:
-        """The seats whose people are listening."""
+        """Return the seats of which a browser has a stream open."""
         return sorted({seat for stream in self._at(table) for seat in stream.session.held[table].seats})
 
     def _at(self, table: str) -> list[Stream]:
-        """The streams of those who hold something at a table. Asked for at every move, of all streams there are."""
+        """Return the streams of the browsers with a permission at a table."""
         return [stream for stream, held in self._open.items() if held.get(table)]
 
     def close(self) -> None:
-        """End every stream with a farewell."""
+        """End every stream with a ``bye`` event."""
         self.closing = True
-        for timer in self._lingering:
+        for timer in self._timers:
             timer.cancel()
         for streams in self._streams.values():
             for stream in streams:
@@ -99,7 +101,7 @@ class Hub:
             stream.add(event, table, serial, data)
 
     def _presence(self, session: Session) -> None:
-        """Tell the others at a browser's tables who is there."""
+        """Send the list of connected seats to every table where a browser has a seat."""
         for table, held in session.held.items():
             if held.seats:
                 self._send(table, "here", 0, {"table": table, "seats": self.here(table)})
@@ -122,22 +124,22 @@ class Hub:
             if not self._streams[session.hash]:
                 del self._streams[session.hash]
                 if not self.closing:
-                    self._linger(session)
+                    self._schedule_gone(session)
 
-    def _linger(self, session: Session) -> None:
+    def _schedule_gone(self, session: Session) -> None:
         def left() -> None:
-            self._lingering.discard(timer)
+            self._timers.discard(timer)
             if session.hash not in self._streams:
                 self._presence(session)
 
-        timer = asyncio.get_running_loop().call_later(LINGER, left)
-        self._lingering.add(timer)
+        timer = asyncio.get_running_loop().call_later(GONE_DELAY, left)
+        self._timers.add(timer)
 
     async def listen(self, session: Session, changed: Changed) -> AsyncIterator[str]:
-        """The text of a stream: first what has changed since the browser last heard, then whatever happens.
+        """Yield the text of a stream: first the changes that the browser has missed, then new events.
 
-        ``changed`` is asked once we listen, so that nothing falls between the two: the table, version and serial of
-        each.
+        ``changed`` returns the table, version and serial of each missed change. It is called after the stream is
+        registered, so that no change is lost between the two.
         """
         with self._listening(session) as stream:
             stream.catch_up(await changed())
@@ -149,17 +151,17 @@ class Hub:
                 while stream.news:
                     (event, table), (serial, data) = next(iter(stream.news.items()))
                     del stream.news[event, table]
-                    yield told(event, data, serial)
+                    yield format_event(event, data, serial)
                 try:
                     async with asyncio.timeout(self.heartbeat):  # wait_for would make a task for every event
                         await stream.wake.wait()
                 except TimeoutError:
                     yield ": still here\n\n"
                 stream.wake.clear()
-            yield told("bye", {}, 0)
+            yield format_event("bye", {}, 0)
 
 
-def told(event: str, data: dict[str, Any], serial: int) -> str:
-    """One event as a stream has it. Only what moves the count on has an id."""
+def format_event(event: str, data: dict[str, Any], serial: int) -> str:
+    """Return a server-sent event as text. Only events with a serial have an id."""
     id = f"id: {serial}\n" if serial else ""
     return f"event: {event}\n{id}data: {json.dumps(data, separators=(',', ':'))}\n\n"

@@ -1,4 +1,6 @@
-"""Links: a secret that gives whoever opens it a seat, or leave to watch. Only its hash is stored."""
+"""Invitation links: a secret that gives the browser which opens it a seat, or permission to watch. Only its hash is
+stored.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from durbar.server.storage.schema import NO_SEAT, links
 
 @dataclass(frozen=True)
 class Link:
-    """What a link opens."""
+    """A stored link."""
 
     hash: str
     table: str
@@ -24,7 +26,7 @@ class Link:
 
 
 def address(role: str, secret: str) -> str:
-    """The link as it is sent to people. What stands behind the # never reaches a server or its log."""
+    """Return the link that people send. Browsers do not send the fragment after the #, so no server logs the secret."""
     return f"/#/{'sit' if role == 'seat' else 'watch'}/{secret}"
 
 
@@ -38,9 +40,9 @@ async def make_link(
     secret: str,
     seconds: float | None = None,
 ) -> None:
-    """Write a link down. With ``seconds`` it is good for one use within that time."""
+    """Store a link. With ``seconds`` it can be used once, within that time."""
     now = entropy.now()
-    if seconds is not None:  # those that nobody used go when the next one is made
+    if seconds is not None:  # delete expired links whenever a new one is stored
         await connection.execute(links.delete().where(links.c.table_id == table, links.c.expires < now))
     await connection.execute(
         links.insert().values(
@@ -56,7 +58,7 @@ async def make_link(
 
 
 async def find_link(connection: AsyncConnection, entropy: Entropy, secret: str) -> Link | None:
-    """What a secret opens; None if it is wrong, used, replaced or too old."""
+    """Return the link with a secret; None if the secret is wrong, used, replaced or expired."""
     row = (await connection.execute(sa.select(links).where(links.c.hash == hashed(secret)))).first()
     if row is None or (row.expires is not None and row.expires < entropy.now()):
         return None
@@ -64,7 +66,7 @@ async def find_link(connection: AsyncConnection, entropy: Entropy, secret: str) 
 
 
 async def use_link(connection: AsyncConnection, link: Link) -> bool:
-    """Use a link up, if it is of that kind; False if it has gone meanwhile."""
+    """Use a link, and delete it if it can be used only once. Return False if the link no longer exists."""
     if link.once:
         done = await connection.execute(links.delete().where(links.c.hash == link.hash))
         return bool(done.rowcount)
@@ -74,8 +76,8 @@ async def use_link(connection: AsyncConnection, link: Link) -> bool:
 async def void_links(
     connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT, *, once_only: bool = False, but: int = 0
 ) -> None:
-    """Make every link to a seat, or to watch, worthless, all but the newest few; or only those that its holder made for
-    a phone.
+    """Delete the links to a seat, or to watch, except the ``but`` newest ones. With ``once_only`` delete only links
+    that can be used once, which move a seat to another device.
     """
     which = [links.c.table_id == table, links.c.role == role, links.c.seat == seat]
     newest = sa.select(links.c.hash).where(*which).order_by(links.c.made.desc(), links.c.hash).limit(but)

@@ -1,4 +1,4 @@
-"""Who is at the table and who is away: the server decides it, so that nobody is voted away who is there."""
+"""Which players are connected and which are away. The server decides, so that no vote replaces a connected player."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from durbar.server.services.sessions import Session
 from durbar.tables.table import Table
 
 MAX_REMEMBERED = 100_000
-"""Seats of which the time of the last request is kept."""
+"""The number of seats whose last request time is kept in memory."""
 LONGEST_TURN = 86400.0
-"""Seconds after which the others may vote about somebody who has the move, even if their page is open. A page that was
-left open somewhere would hold up the game for ever at a table without a time limit.
+"""Seconds after which the others may vote about the player to move even if that player's page is open. Otherwise a page
+left open would block the game for ever at a table without a time limit.
 """
 
 
 class Presence:
-    """When each seat was last heard of. A seat whose browser has a stream open is here.
+    """The time of the last request for each seat. A player whose browser has a stream open is present.
 
-    Nobody was away before the server started: it could not know.
+    The time away is counted from the start of the server at the earliest.
     """
 
     def __init__(self, hub: Hub, entropy: Entropy, wait: float) -> None:
         self.hub = hub
         self.entropy = entropy
         self.wait = wait
-        """Seconds without a sign of somebody before the others may vote, at tables without a time limit."""
+        """Seconds without a request after which the others may vote, at tables without a time limit."""
         self._unknown = entropy.now()
-        """When seats of which nothing is remembered were last heard of, at the latest."""
+        """The latest possible time of the last request for a seat that is not in ``_seen``."""
         self._seen: OrderedDict[tuple[str, int], float] = OrderedDict()
         hub.ended.append(self.see_everywhere)
 
     def see(self, id: str, seats: Iterable[int]) -> None:
-        """Note that a browser that holds these seats has made a request."""
+        """Note a request from a browser that holds these seats."""
         now = self.entropy.now()
         for seat in seats:
             self._seen[id, seat] = now
@@ -46,13 +46,13 @@ class Presence:
             self._unknown = max(self._unknown, self._seen.popitem(last=False)[1])
 
     def see_everywhere(self, session: Session) -> None:
-        """Note that a browser was there until now, at all of its tables: its stream has ended."""
+        """Note that a browser was connected until now, at all of its tables, when its stream ends."""
         for id, held in session.held.items():
             self.see(id, held.seats)
 
     def vote(self, id: str, table: Table, voter: int | None, listening: Collection[int]) -> dict[str, Any] | None:
-        """The vote that a seat can take part in, now or once the player has been away for long enough; None if the
-        player who has the move is here. ``listening``: the seats with an open stream.
+        """Return the vote that a seat can take part in, now or once the player to move has been away for long enough;
+        None if that player is present. ``listening`` are the seats with an open stream.
         """
         absent = _waited_for(table)
         if absent is None or voter is None or voter == absent or voter not in table.deciding:
@@ -63,7 +63,7 @@ class Presence:
         return {"absent": absent, "possible": possible, "possible_from": start} if possible or not here else None
 
     def require_away(self, id: str, table: Table, seat: int) -> None:
-        """Refuse a vote about a player who is here, or for whom nobody has waited long enough."""
+        """Raise `ApiError` if a player is present, or has not been away for long enough."""
         here = seat in self.hub.here(id)
         if seat == _waited_for(table) and self._vote_start(id, table, seat, here) <= self.entropy.now():
             return
@@ -72,7 +72,7 @@ class Presence:
         raise ApiError(409, "too-early", "server.too-early")
 
     def _vote_start(self, id: str, table: Table, seat: int, here: bool) -> float:
-        """The time from which the others may vote about a seat, if nothing is heard of it until then."""
+        """Return the time from which the others may vote about a seat, if there is no request for it until then."""
         wait = table.terms["absence"]["after"] or self.wait
         if here:
             return float(table.waiting_since + max(wait, LONGEST_TURN))
@@ -81,5 +81,5 @@ class Presence:
 
 
 def _waited_for(table: Table) -> int | None:
-    """The person who has the move; None if a bot has it, or nobody."""
+    """Return the seat of the person to move; None if a bot has the move or nobody has."""
     return table.to_move if table.turn == "person" else None

@@ -1,4 +1,4 @@
-"""Everything a running server has, put together in one place and ended in the right order."""
+"""Start the parts of the server, and stop them in the reverse order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from durbar.server.storage.write_queue import WriteQueue, lock_database
 
 @dataclass
 class Services:
-    """A server that is running."""
+    """The parts of a running server that request handlers use."""
 
     settings: Settings
     entropy: Entropy
@@ -42,25 +42,25 @@ class Services:
 
 @asynccontextmanager
 async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> AsyncIterator[Services]:
-    """Open the database, bring it up to date, and wake whoever was about to move; at the end everything is written."""
-    async with AsyncExitStack() as leaving:
+    """Open and migrate the database, start all services, and resume the bots. On exit, finish all writes."""
+    async with AsyncExitStack() as stack:
         engine = open_engine(settings.database)
-        leaving.push_async_callback(engine.dispose)
-        lock = await leaving.enter_async_context(lock_database(engine))
+        stack.push_async_callback(engine.dispose)
+        lock = await stack.enter_async_context(lock_database(engine))
         await migrate(engine)
         database = WriteQueue(engine, lock)
         await database.start()
-        leaving.push_async_callback(database.close)
+        stack.push_async_callback(database.close)
         table_cache = TableCache(database, entropy, metrics.commit_seconds.observe)
         await table_cache.start()
         metrics.damaged.set_function(lambda: len(table_cache.damaged))
-        leaving.push_async_callback(table_cache.close)
+        stack.push_async_callback(table_cache.close)
         checks = UploadChecks(table_cache)
-        leaving.callback(checks.close)
+        stack.callback(checks.close)
         sessions = SessionStore(database, entropy)
-        table_cache.doubted.append(sessions.read_again)
+        table_cache.reloading.append(sessions.reload)
         hub = Hub(sessions, settings.heartbeat)
-        leaving.callback(hub.close)
+        stack.callback(hub.close)
         presence = Presence(hub, entropy, settings.vote_seconds)
 
         def changed(live: LiveTable, serial: int) -> None:
@@ -84,14 +84,14 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
             lambda level, seconds: metrics.thinking_seconds.labels(level).observe(seconds),
             owner,
         )
-        leaving.push_async_callback(bots.close)
-        absence = Timeouts(table_cache)
-        leaving.push_async_callback(absence.close)
+        stack.push_async_callback(bots.close)
+        timeouts = Timeouts(table_cache)
+        stack.push_async_callback(timeouts.close)
         analyses = AnalysisJobs(table_cache, settings.analysing, settings.analyses)
-        leaving.push_async_callback(analyses.close)
+        stack.push_async_callback(analyses.close)
         await bots.start()
-        await absence.start()
+        await timeouts.start()
         await analyses.start()
         yield Services(
-            settings, entropy, metrics, database, table_cache, sessions, hub, presence, bots, absence, analyses, checks
+            settings, entropy, metrics, database, table_cache, sessions, hub, presence, bots, timeouts, analyses, checks
         )

@@ -1,4 +1,4 @@
-"""Browsers: known by one cookie, of which only the hash is stored; and what each of them holds."""
+"""Browser sessions, identified by the hash of a cookie, and the permissions of each session at its tables."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from durbar.server.entropy import Entropy
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 from durbar.server.storage.write_queue import WriteQueue
 
-REMEMBERED = 10_000
-"""Browsers that are kept in memory, beside those that are being used."""
+MAX_CACHED = 10_000
+"""The number of sessions kept in memory, in addition to those in use."""
 COOKIE_DAYS = 400
-"""As long as browsers keep a cookie at most."""
+"""The longest lifetime of a cookie that browsers accept."""
 
 
 def held_by(browser: str) -> sa.Select[str]:
-    """The tables at which a browser holds something, as a part of another question."""
+    """Return a subquery of the tables at which a browser has a permission."""
     return sa.select(holdings.c.table_id).where(holdings.c.browser == browser)
 
 
 def hashed(secret: str) -> str:
-    """What is stored of a secret. Anything may be sent as one, also what is no text."""
+    """Return the hash under which a secret is stored. The input may contain lone surrogates."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 @dataclass
 class Permissions:
-    """What a browser holds at one table."""
+    """The permissions of a browser at one table."""
 
     host: bool = False
     watch: bool = False
     seats: set[int] = field(default_factory=set)
 
     def add(self, role: str, seat: int) -> None:
-        """One more holding."""
+        """Add a permission."""
         if role == "seat":
             self.seats.add(seat)
         else:
@@ -51,13 +51,13 @@ class Permissions:
         return self.host or self.watch or bool(self.seats)
 
     def to_json(self) -> dict[str, Any]:
-        """What a browser is told of what it holds."""
+        """Return the permissions as JSON for the browser."""
         return {"host": self.host, "seats": sorted(self.seats), "watch": self.watch}
 
 
 @dataclass
 class Session:
-    """A browser that has been here before."""
+    """The session of a browser."""
 
     hash: str
     admitted: bool = False
@@ -65,27 +65,27 @@ class Session:
     held: dict[str, Permissions] = field(default_factory=dict)
 
     def at(self, table: str) -> Permissions:
-        """What it holds at a table: nothing, for most."""
+        """Return the permissions at a table, empty ones if there are none."""
         return self.held.get(table) or Permissions()
 
 
 class SessionStore:
-    """Every browser. What is kept in memory follows each write at once: one process serves a database."""
+    """All sessions. The copies in memory are updated after each write; only one process serves a database."""
 
     def __init__(self, database: WriteQueue, entropy: Entropy) -> None:
         self.database = database
         self.entropy = entropy
         self._recent: OrderedDict[str, Session] = OrderedDict()
         self._known: WeakValueDictionary[str, Session] = WeakValueDictionary()
-        """Every browser in memory. As long as a stream or a request has one, nobody gets another of the same hash."""
+        """All sessions in memory. While a stream or a request uses one, no second object with its hash is made."""
         self._changes = 0
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
-        """Which browsers hold which seat, of the tables that were looked at last."""
+        """The browsers that hold each seat, for the tables requested most recently."""
         self._hosts: OrderedDict[str, str] = OrderedDict()
-        """Who opened the tables at which bots moved last. It never changes while a table is there."""
+        """The browser that created each table, for the tables where bots moved most recently. It never changes."""
 
     async def known(self, cookie: str | None) -> Session | None:
-        """The browser with that cookie, if it is one of ours."""
+        """Return the session of a cookie; None if there is none."""
         if not cookie or len(cookie) > 100:
             return None
         return await self._read(hashed(cookie))
@@ -96,7 +96,7 @@ class SessionStore:
             found = await self._stored(hash)
             if found is None or (changes == self._changes and hash not in self._known):
                 break
-        return None if found is None else self._keep(found)
+        return None if found is None else self._cache(found)
 
     async def _stored(self, hash: str) -> Session | None:
         async with self.database.read() as connection:
@@ -111,54 +111,54 @@ class SessionStore:
             found.held.setdefault(table, Permissions()).add(role, seat)
         return found
 
-    def _keep(self, browser: Session) -> Session:
+    def _cache(self, browser: Session) -> Session:
         self._known[browser.hash] = self._recent[browser.hash] = browser
         self._recent.move_to_end(browser.hash)
-        while len(self._recent) > REMEMBERED:
+        while len(self._recent) > MAX_CACHED:
             self._recent.popitem(last=False)
         return browser
 
-    async def welcome(self) -> tuple[Session, str]:
-        """A new browser, and the cookie it is to have."""
+    async def create(self) -> tuple[Session, str]:
+        """Create a session. Return it with its cookie."""
         cookie = self.entropy.cookie()
         browser = Session(hashed(cookie))
         now = self.entropy.now()
         row = {"hash": browser.hash, "created": now, "seen": now, "admitted": False, "profile": {}}
         await self.database.write(lambda connection: connection.execute(browsers.insert().values(**row)))
-        self._keep(browser)
+        self._cache(browser)
         return browser, cookie
 
     async def change(self, browser: Session, **what: Any) -> None:
-        """Change what is known of a browser: ``admitted`` or ``profile``."""
+        """Change ``admitted`` or ``profile`` of a session."""
         changed = browsers.update().where(browsers.c.hash == browser.hash).values(seen=self.entropy.now(), **what)
         await self.database.write(lambda connection: connection.execute(changed))
         for name, value in what.items():
             setattr(browser, name, value)
 
-    # -- holdings -----------------------------------------------------------------------------------------------------
+    # -- permissions --------------------------------------------------------------------------------------------------
     async def give(self, connection: AsyncConnection, browser: str, table: str, role: str, seat: int = NO_SEAT) -> None:
-        """Write a holding down; `follow` lets memory know once it is committed."""
+        """Store a permission. Call `follow` after the commit to update the session in memory."""
         row = {"browser": browser, "table_id": table, "role": role, "seat": seat}
         there = [getattr(holdings.c, name) == value for name, value in row.items()]
         if await connection.scalar(sa.select(holdings.c.seat).where(*there)) is None:
             await connection.execute(holdings.insert().values(**row))
 
     def follow(self, browser: Session, table: str, role: str, seat: int = NO_SEAT) -> None:
-        """Remember a holding that was committed."""
+        """Add a committed permission to the session in memory."""
         self._changes += 1
         browser.held.setdefault(table, Permissions()).add(role, seat)
         if role == "seat" and table in self._holders:
             self._holders[table].setdefault(seat, set()).add(browser.hash)
 
     def seated(self, table: str, seat: int, hashes: Iterable[str]) -> None:
-        """Remember that others were given a seat, those of them that are in memory."""
+        """Add a committed seat to the sessions of other browsers that are in memory."""
         for browser in filter(None, map(self._known.get, hashes)):
             self.follow(browser, table, "seat", seat)
         self._holders.pop(table, None)
         self._changes += 1
 
     async def void(self, connection: AsyncConnection, table: str, seat: int, but: str | None = None) -> None:
-        """Take a seat from every browser, or from all but one; `forget` lets memory know."""
+        """Delete a seat from every browser, or from all but one. Call `forget` after the commit."""
         await connection.execute(
             holdings.delete().where(
                 holdings.c.table_id == table,
@@ -169,7 +169,9 @@ class SessionStore:
         )
 
     def forget(self, table: str, seat: int | None = None, but: str | None = None) -> list[str]:
-        """Forget who held a seat, or anything, at a table; the browsers that did. One browser can be left out."""
+        """Remove a seat, or all permissions at a table, from the sessions in memory, except from ``but``. Return the
+        hashes of the browsers that had it.
+        """
         self._changes += 1
         self._holders.pop(table, None)
         if seat is None:
@@ -186,8 +188,8 @@ class SessionStore:
                 del browser.held[table]
         return had
 
-    async def read_again(self, table: str) -> None:
-        """Take who holds what at a table from the database, after a write of which nobody knows how it ended."""
+    async def reload(self, table: str) -> None:
+        """Reload the permissions at a table from the database, after a write whose outcome is unknown."""
         asked = sa.select(holdings.c.browser, holdings.c.role, holdings.c.seat).where(holdings.c.table_id == table)
         changes = None
         while changes != self._changes:
@@ -205,7 +207,7 @@ class SessionStore:
                 browser.held[table] = found[browser.hash]
 
     async def host(self, table: str) -> str | None:
-        """Return the browser that opened a table; None if there is no such table. Bots ask for it at every turn."""
+        """Return the browser that created a table; None if there is no such table."""
         if (known := self._hosts.get(table)) is not None:
             return known
         asked = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.role == "host")
@@ -214,12 +216,12 @@ class SessionStore:
         if found is None:
             return None
         self._hosts[table] = str(found)
-        while len(self._hosts) > REMEMBERED:
+        while len(self._hosts) > MAX_CACHED:
             self._hosts.popitem(last=False)
         return self._hosts[table]
 
     async def devices(self, table: str, seats: Iterable[int]) -> dict[int, int]:
-        """How many browsers hold each of these seats."""
+        """Return the number of browsers that hold each of these seats."""
         while (found := self._holders.get(table)) is None:
             changes = self._changes
             asked = sa.select(holdings.c.seat, holdings.c.browser).where(
@@ -231,13 +233,13 @@ class SessionStore:
                 found = self._holders.setdefault(table, {})
                 for seat, hash in rows:
                     found.setdefault(seat, set()).add(hash)
-                while len(self._holders) > REMEMBERED:
+                while len(self._holders) > MAX_CACHED:
                     self._holders.popitem(last=False)
                 break
         return {seat: len(found.get(seat, ())) for seat in seats}
 
     async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:
-        """The browsers that hold a seat."""
+        """Return the browsers that hold a seat."""
         asked = sa.select(holdings.c.browser).where(
             holdings.c.table_id == table, holdings.c.role == "seat", holdings.c.seat == seat
         )

@@ -32,16 +32,16 @@ from durbar.tables.table import Table
 
 log = logging.getLogger("durbar.tables")
 T = TypeVar("T")
-AGAIN = 1.0
-"""Seconds before a table is read again of which nobody knows how it stands, if the database cannot be asked yet."""
-NO_TEXT = "Could not decode to UTF-8"
-"""How SQLite's driver says that a text is none: the row is damaged, not the database."""
-MOST_KEPT = 1000
-"""Tables that are kept in memory; those that nobody has looked at for longest are read again when they are wanted."""
+RETRY_SECONDS = 1.0
+"""Seconds between attempts to reload a stale table while the database is not available."""
+INVALID_TEXT = "Could not decode to UTF-8"
+"""The error message of SQLite's driver for invalid text: the row is damaged, not the database."""
+MAX_CACHED = 1000
+"""The number of tables kept in memory. The least recently used ones are dropped first."""
 
 
 class TableDamaged(DurbarError):
-    """A table whose stored log cannot be read. It is set aside until the server is started again."""
+    """A table's stored log cannot be read. The table is not available until the server restarts."""
 
     def __init__(self) -> None:
         super().__init__("server.table-damaged")
@@ -55,10 +55,10 @@ class LiveTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.stale = False
-        """Whether the log may know more than we do."""
+        """Whether the stored log may be newer than this table, after a write whose outcome is unknown."""
 
     def done(self, key: str | None) -> int | None:
-        """The version that a key made before, so that doing something twice is doing it once."""
+        """Return the version that an earlier request with the same idempotency key made; None if there is none."""
         if key is None:
             return None
         return next((entry.version for entry in reversed(self.table.log) if entry.key == key), None)
@@ -74,71 +74,72 @@ class TableCache:
         self.entropy = entropy
         self._committed = committed
         self.changed: list[Callable[[LiveTable, int], None]] = []
-        """Who wants to know when a table has changed: called with it and the serial of its last entry."""
+        """Callbacks for a changed table, called with it and the serial of its last entry."""
         self.loaded: list[Callable[[LiveTable], None]] = []
-        """Who wants to know when a table has been taken into memory."""
-        self.doubted: list[Callable[[str], Awaitable[None]]] = []
-        """Who has to read again what belongs to a table, because nobody knew how a write had ended."""
+        """Callbacks for a table that has been loaded."""
+        self.reloading: list[Callable[[str], Awaitable[None]]] = []
+        """Callbacks that reload other data of a table, after a write whose outcome is unknown."""
         self.damaged: set[str] = set()
-        """The tables that are set aside: their logs were found to be damaged."""
+        """The ids of the tables whose logs are damaged."""
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._under_way: set[asyncio.Task[Any]] = set()
-        self._doubts: set[asyncio.Task[None]] = set()
+        self._running: set[asyncio.Task[Any]] = set()
+        self._reloads: set[asyncio.Task[None]] = set()
         self._serial = 0
         self._pool = ThreadPoolExecutor(thread_name_prefix="table")
-        """Where tables are read and opened, so that no move waits for those who look at a table or send a board."""
+        """The threads that load and create tables, so that moves do not wait for other work in the shared pool."""
 
     def __len__(self) -> int:
         return len(self._live)
 
     async def start(self) -> None:
-        """Find out where the log stands. Serials go by the clock as well, so that those of a table that was deleted are
-        not used again: browsers remember them.
+        """Set the first serial. It is at least the current time in milliseconds, so that the serials of deleted tables
+        are not used again: browsers remember them.
         """
         async with self.database.read() as connection:
             self._serial = max(await journal.last_serial(connection), int(self.entropy.now() * 1000))
 
     async def close(self) -> None:
-        """Wait for what is under way, and let go of the tables."""
-        for task in self._doubts:
+        """Wait for running actions and drop all tables."""
+        for task in self._reloads:
             task.cancel()
-        await asyncio.gather(*self._doubts, *self._under_way, return_exceptions=True)
+        await asyncio.gather(*self._reloads, *self._running, return_exceptions=True)
         self._live.clear()
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def get(self, id: str) -> LiveTable | None:
-        """The table of that name; None if there is none. `TableDamaged` if its log cannot be read."""
+        """Return a table; None if there is no such table. Raise `TableDamaged` if its log cannot be read."""
         if id in self.damaged:
             raise TableDamaged
         while (live := self._live.get(id)) is not None:
             self._live.move_to_end(id)
             if not live.stale:
                 return live
-            await self._finished(self._make_sure(live))
+            await self._run_to_end(self._reload_if_stale(live))
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> LiveTable | None:
         try:
-            with self._setting_aside(id):
+            with self._detecting_damage(id):
                 rows, _ = await self._read(id)
-                table = await self.aside(lambda: Table(rows), self._pool) if rows else None
-            return None if table is None else self._keep(id, table)
+                table = await self.run_in_thread(lambda: Table(rows), self._pool) if rows else None
+            return None if table is None else self._cache(id, table)
         finally:
-            # In the same step in which it is kept: once it is put away again, nobody may be handed this one for ever.
+            # No await since the table was cached: a later call must not get this task's result after the table is
+            # dropped from the cache.
             del self._loading[id]
 
     @contextmanager
-    def _setting_aside(self, id: str) -> Iterator[None]:
-        """Set a table aside if its log turns out to be damaged; the others go on."""
+    def _detecting_damage(self, id: str) -> Iterator[None]:
+        """Mark a table as damaged and raise `TableDamaged` if its log cannot be read."""
         try:
             yield
         except (NoRoom, SQLAlchemyError, MemoryError):
             raise  # not the log's fault
         except Exception as error:
-            if isinstance(error, StorageError) and NO_TEXT not in str(error.message.args.get("what")):
+            if isinstance(error, StorageError) and INVALID_TEXT not in str(error.message.args.get("what")):
                 raise
             self.damaged.add(id)
             self._live.pop(id, None)
@@ -150,59 +151,59 @@ class TableCache:
         async with self.database.read() as connection:
             return await journal.read_log(connection, id)
 
-    def _keep(self, id: str, table: Table) -> LiveTable:
-        """Take a table into memory, if it is not there; others that nobody uses make room."""
+    def _cache(self, id: str, table: Table) -> LiveTable:
+        """Cache a table, unless it is cached already, and drop the least recently used ones above the limit."""
         if id not in self._live:
             self._live[id] = LiveTable(id, table)
-            for one in self._idle()[: max(0, len(self._live) - MOST_KEPT)]:
+            for one in self._idle()[: max(0, len(self._live) - MAX_CACHED)]:
                 if one.id != id:
                     del self._live[one.id]
             for listener in self.loaded:
                 listener(self._live[id])
         return self._live[id]
 
-    async def aside(self, work: Callable[[], T], pool: Executor | None = None) -> T:
-        """Something that takes its time, beside the event loop: in a thread of ``pool``, or of those that all share.
-        Where there is no room for one more board, half of the tables on boards of their own that nobody uses at this
-        moment make some.
+    async def run_in_thread(self, work: Callable[[], T], pool: Executor | None = None) -> T:
+        """Run ``work`` in a thread of ``pool``, or of the default pool, and return its result.
+
+        On `NoRoom`, when no further board fits into memory, drop half of the idle tables with custom boards and retry.
         """
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(pool, work)
         except NoRoom:
-            self._make_room()
+            self._drop_custom_boards()
         return await loop.run_in_executor(pool, work)
 
-    def _make_room(self) -> None:
+    def _drop_custom_boards(self) -> None:
         own = [one.id for one in self._idle() if one.table.terms["record"]["board"] is not None]
         for id in own[: -(-len(own) // 2)]:
             del self._live[id]
 
     def _idle(self) -> list[LiveTable]:
-        """The tables that can be put away, those that nobody has looked at for longest first."""
+        """Return the tables that can be dropped, least recently used first."""
         return [one for one in self._live.values() if not (one.lock.locked() or one.stale)]
 
-    async def _end_doubt(self, live: LiveTable) -> None:
-        """Find out how a table stands, as soon as the database can be asked: people wait to hear of it."""
+    async def _reload_when_available(self, live: LiveTable) -> None:
+        """Reload a stale table as soon as the database is available, so that its players get the event."""
         while live.stale and self._live.get(live.id) is live:
             with suppress(StorageError):
                 with suppress(TableDamaged):
-                    await self._make_sure(live)
+                    await self._reload_if_stale(live)
                 return
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_SECONDS)
 
-    async def _make_sure(self, live: LiveTable) -> None:
+    async def _reload_if_stale(self, live: LiveTable) -> None:
         async with live.lock:
             if live.stale:
-                await self._read_again(live)
+                await self._reload(live)
 
-    async def _read_again(self, live: LiveTable) -> bool:
-        """Take a table from its log, after a write of which nobody knows how it ended. Whether it is still there."""
-        with self._setting_aside(live.id):
+    async def _reload(self, live: LiveTable) -> bool:
+        """Reload a table from its log, after a write whose outcome is unknown. Return whether it still exists."""
+        with self._detecting_damage(live.id):
             rows, serial = await self._read(live.id)
-            table = await self.aside(lambda: Table(rows), self._pool) if rows else None
-        for doubting in self.doubted:
-            await doubting(live.id)
+            table = await self.run_in_thread(lambda: Table(rows), self._pool) if rows else None
+        for reload in self.reloading:
+            await reload(live.id)
         if table is None:
             self._live.pop(live.id, None)
             return False
@@ -210,23 +211,23 @@ class TableCache:
         live.table = table
         live.stale = False
         if live.table.version != before:
-            self._tell(live, serial)
+            self._notify(live, serial)
         return True
 
     # -- writing ------------------------------------------------------------------------------------------------------
     async def open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
-        """Open a table; its id, and whether it is new (with the same key it is the one of before)."""
+        """Create a table. Return its id and True, or the id of the table made with the same key before and False."""
         if key is not None:
             async with self.database.read() as connection:
                 before = await journal.opened_by(connection, key)
             if before is not None:
                 return before, False
-        return await self._finished(self._open(entries, key, also))
+        return await self._run_to_end(self._open(entries, key, also))
 
     async def _open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
         id = self.entropy.table_id()
         made = stamped(None, entries, self.entropy.now())
-        table = await self.aside(lambda: Table(made), self._pool)
+        table = await self.run_in_thread(lambda: Table(made), self._pool)
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
             if key is not None and (other := await journal.opened_by(connection, key)) is not None:
@@ -239,25 +240,24 @@ class TableCache:
         there, serial = await self.database.write(work)
         if there != id:
             return there, False
-        live = self._keep(id, table)
+        live = self._cache(id, table)
         also.then(id)
-        self._tell(live, serial)
+        self._notify(live, serial)
         return id, True
 
     async def act(self, id: str, act: TableAction, key: str | None = None, also: Also | None = None) -> int:
-        """Do something at a table; the version it made, once it is written down. `NoSuchTable` if there is no such
-        table.
+        """Apply an action to a table. Return the table's new version after the commit.
 
-        ``act`` may raise what stands in its way; then nothing has happened. With a key that did something here before,
-        nothing is done again.
+        Raise `NoSuchTable` if there is no such table. If ``act`` raises, nothing changes. If ``key`` was used at this
+        table before, nothing changes either, and the version it made then is returned.
         """
-        return await self._finished(self._act(id, act, key, also))
+        return await self._run_to_end(self._act(id, act, key, also))
 
-    async def _finished(self, doing: Coroutine[Any, Any, T]) -> T:
-        """Once begun it is finished, even if the one who asked has gone."""
+    async def _run_to_end(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine to its end, even if the caller is cancelled."""
         task = asyncio.create_task(doing)
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
     async def _act(self, id: str, act: TableAction, key: str | None, also: Also | None) -> int:
@@ -274,69 +274,69 @@ class TableCache:
                     await also.write(connection, id)
                 return serial
 
-            serial = await self._written(live, work)
+            serial = await self._write(live, work)
             live.table = after
             if also is not None:
                 also.then(id)
             if made:
-                self._tell(live, serial)
+                self._notify(live, serial)
             return after.version
 
     async def _after(self, table: Table, made: Sequence[Entry]) -> Table:
         """Return the table after some entries. Replaying a whole game happens outside the event loop."""
         if any(entry.kind == "branched" for entry in made):
-            return await self.aside(lambda: table.after(made), self._pool)
+            return await self.run_in_thread(lambda: table.after(made), self._pool)
         return table.after(made)
 
-    async def _written(self, live: LiveTable, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Write something about a table. If nobody knows how that ended, the table is read again before it is used."""
+    async def _write(self, live: LiveTable, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Write to the database. If the outcome is unknown, mark the table as stale and reload it."""
         begun = time.perf_counter()
         try:
             result = await self.database.write(work)
-        except (StorageError, SQLAlchemyError):  # whatever else the work itself raised was taken back for sure
+        except (StorageError, SQLAlchemyError):  # after any other error the write was rolled back
             live.stale = True
-            doubt = asyncio.create_task(self._end_doubt(live))
-            self._doubts.add(doubt)
-            doubt.add_done_callback(self._doubts.discard)
+            reload = asyncio.create_task(self._reload_when_available(live))
+            self._reloads.add(reload)
+            reload.add_done_callback(self._reloads.discard)
             raise
         self._committed(time.perf_counter() - begun)
         return result
 
     @asynccontextmanager
     async def _locked(self, id: str) -> AsyncIterator[LiveTable]:
-        """A table that nobody else changes meanwhile, as its log has it."""
+        """Lock a table, and reload it first if it is stale."""
         while True:
             live = await self.get(id)
             if live is None:
                 raise NoSuchTable(id)
             async with live.lock:
-                if self._live.get(id) is not live:  # it was put away, or deleted, while we waited
+                if self._live.get(id) is not live:  # dropped or deleted while this task waited
                     continue
-                if live.stale and not await self._read_again(live):
+                if live.stale and not await self._reload(live):
                     raise NoSuchTable(id)
                 yield live
                 return
 
     async def delete(self, id: str, then: Callable[[str], None] = lambda _: None) -> None:
-        """Remove a table and everything that belongs to it; `NoSuchTable` if there is no such table."""
-        await self._finished(self._delete(id, then))
+        """Delete a table and all of its data. Raise `NoSuchTable` if there is no such table."""
+        await self._run_to_end(self._delete(id, then))
 
     async def _delete(self, id: str, then: Callable[[str], None]) -> None:
         async with self._locked(id) as live:
-            await self._written(live, lambda connection: journal.remove_log(connection, id))
+            await self._write(live, lambda connection: journal.remove_log(connection, id))
             del self._live[id]
             then(id)
 
     def _next(self, many: int) -> int:
-        """The serial of the last of so many entries."""
+        """Reserve ``many`` serials and return the last one."""
         self._serial += many
         return self._serial
 
-    def _tell(self, live: LiveTable, serial: int) -> None:
+    def _notify(self, live: LiveTable, serial: int) -> None:
         for listener in self.changed:
             listener(live, serial)
 
 
 def key_of(browser: str, key: str | None) -> str | None:
-    """A browser's key for what it does, so that no other browser can use it up."""
+    """Return an idempotency key that is unique to a browser, so that no other browser can use it."""
     return None if key is None else hashlib.sha256(f"{browser} {key}".encode()).hexdigest()[:40]

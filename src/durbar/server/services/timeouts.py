@@ -1,4 +1,4 @@
-"""People who do not move for longer than their table allows: a bot plays for them until they come back."""
+"""Time limits: a bot plays for people who exceed their table's time limit, until they come back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger("durbar.absence")
 
 
 class Timeouts:
-    """Looks every few seconds whether anybody's time is up."""
+    """Checks every few seconds for players whose time is up."""
 
     def __init__(self, table_cache: TableCache, every: float = 2.0) -> None:
         self.table_cache = table_cache
@@ -25,11 +25,11 @@ class Timeouts:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to look."""
+        """Start the periodic check."""
         self._task = asyncio.create_task(self._watch(), name="absence")
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop the periodic check."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -39,12 +39,12 @@ class Timeouts:
         while True:
             await asyncio.sleep(self.every)
             try:
-                await self.look()
+                await self.check()
             except Exception:
-                log.exception("could not look for people who are away")
+                log.exception("the check for exceeded time limits failed")
 
-    async def look(self) -> None:
-        """Let a bot play for everybody whose time is up."""
+    async def check(self) -> None:
+        """Let a bot play for each player whose time is up."""
         now = self.table_cache.entropy.now()
         async with self.table_cache.database.read() as connection:
             late = list((await connection.execute(sa.select(tables.c.id).where(tables.c.due <= now))).scalars())
@@ -52,6 +52,6 @@ class Timeouts:
             try:
                 await self.table_cache.act(id, lambda table: actions.time_is_up(table, now))
             except (actions.NotNow, NoSuchTable, TableDamaged):
-                continue  # they have moved meanwhile, or it was said once that the table cannot be read
-            except Exception:  # the others are not to wait for a table that cannot be read
-                log.exception("could not let a bot play for somebody")
+                continue  # the player has moved meanwhile, or the damaged table has been logged before
+            except Exception:  # one failing table must not stop the others
+                log.exception("could not let a bot play after a time limit")

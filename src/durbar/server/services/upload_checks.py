@@ -1,7 +1,6 @@
-"""Checking what people send in: boards and records that anybody may have written.
+"""Validation of uploaded boards and records, which may be malicious.
 
-A file that is made to be slow costs its sender nothing. So these checks have one thread of their own, only so many wait
-for it, and the rest of the server goes on meanwhile.
+A crafted file can take long to check. The checks therefore run in one thread of their own, with a limited queue.
 """
 
 from __future__ import annotations
@@ -14,16 +13,16 @@ from durbar.games.errors import DurbarError
 from durbar.server.services.table_cache import TableCache
 
 T = TypeVar("T")
-MOST = 20
-"""How many checks may wait or be under way; the next is refused."""
+MAX_CHECKS = 20
+"""The number of checks that may wait or run; the next one is refused."""
 
 
 class Busy(DurbarError):
-    """So many files wait to be checked that another one would wait too long."""
+    """The queue of checks is full."""
 
 
 class UploadChecks:
-    """The checks that wait, and the one that is under way."""
+    """The queue of checks and its thread."""
 
     def __init__(self, table_cache: TableCache) -> None:
         self.table_cache = table_cache
@@ -31,15 +30,15 @@ class UploadChecks:
         self._waiting = 0
 
     def close(self) -> None:
-        """Check no more."""
+        """Cancel waiting checks and stop the thread."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Run a check and return its result. `Busy` if too many wait."""
-        if self._waiting >= MOST:
+        """Run a check and return its result. Raise `Busy` if the queue is full."""
+        if self._waiting >= MAX_CHECKS:
             raise Busy("server.busy")
         self._waiting += 1
         try:
-            return await self.table_cache.aside(work, self._pool)
+            return await self.table_cache.run_in_thread(work, self._pool)
         finally:
             self._waiting -= 1

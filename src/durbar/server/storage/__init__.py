@@ -1,1 +1,1 @@
-"""Where the server keeps its tables: SQLite in a file of its own, or PostgreSQL."""
+"""The server's database: SQLite or PostgreSQL."""

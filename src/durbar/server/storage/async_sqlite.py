@@ -1,11 +1,10 @@
-"""SQLite for asyncio, without a thread for every statement.
+"""SQLite for asyncio, without a change of threads for every statement.
 
-A statement takes SQLite some microseconds; to hand it to another thread and take its answer back takes many times that,
-and a driver that does so hands over four times for each. So statements run where they are asked for. What waits for the
-disk, or for another process that writes, does so in a thread, and everybody else goes on meanwhile. Every connection
-has a thread of its own: no other work of the server can delay a commit by keeping all threads busy.
+A statement takes SQLite some microseconds. Running it in another thread takes many times that, and `aiosqlite` does so
+four times per statement. Here statements run in the event loop's thread. Only commits and waiting for the write lock
+run in a thread. Each connection has a thread of its own, so that no other work of the server can delay a commit.
 
-To SQLAlchemy this looks like a connection of `aiosqlite`, whose dialect is used.
+The classes have the interface of `aiosqlite`, whose SQLAlchemy dialect is used.
 """
 
 from __future__ import annotations
@@ -18,11 +17,11 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
-"""The statement that waits for other processes which write."""
+"""The statement that waits for the write lock."""
 
 
 async def connect(path: str, patience_ms: int) -> AsyncSqliteConnection:
-    """Open a file. It leaves transactions to whoever uses it, and waits so long for others who write."""
+    """Open a file in autocommit mode, with ``patience_ms`` as the busy timeout."""
 
     def opened() -> sqlite3.Connection:
         raw = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
@@ -31,16 +30,14 @@ async def connect(path: str, patience_ms: int) -> AsyncSqliteConnection:
 
     thread = ThreadPoolExecutor(1, thread_name_prefix="database")
     try:
-        return AsyncSqliteConnection(await _aside(thread, opened), patience_ms, thread)
+        return AsyncSqliteConnection(await _run_in_thread(thread, opened), patience_ms, thread)
     except BaseException:
         thread.shutdown(wait=False)
         raise
 
 
-async def _aside(thread: Executor, work: Callable[[], T]) -> T:
-    """Something that waits, in a thread. Whoever is cancelled meanwhile is so when it is done: until then the
-    connection is in use.
-    """
+async def _run_in_thread(thread: Executor, work: Callable[[], T]) -> T:
+    """Run ``work`` in a thread. If cancelled, first wait until it is done, because it uses the connection."""
     doing = asyncio.get_running_loop().run_in_executor(thread, work)
     try:
         return await asyncio.shield(doing)
@@ -50,7 +47,7 @@ async def _aside(thread: Executor, work: Callable[[], T]) -> T:
 
 
 class AsyncSqliteConnection:
-    """One connection, used by one task at a time."""
+    """A connection, used by one task at a time."""
 
     def __init__(self, raw: sqlite3.Connection, patience_ms: int, thread: Executor) -> None:
         self._connection = raw
@@ -58,21 +55,21 @@ class AsyncSqliteConnection:
         self._thread = thread
 
     def cursor(self) -> AsyncSqliteCursor:
-        """A new cursor."""
+        """Return a new cursor."""
         return AsyncSqliteCursor(self, self._connection.cursor())
 
     async def create_function(self, *args: Any, **more: Any) -> None:
-        """Let statements call a function of Python's."""
+        """Register a Python function for use in statements."""
         self._connection.create_function(*args, **more)
 
     def at_once(self, statement: str) -> None:
-        """Run a statement that has no parameters and no result, without any detour."""
+        """Run a statement that has no parameters and no result, directly in SQLite's driver."""
         self._connection.execute(statement)
 
     async def begin_to_write(self) -> None:
-        """Take the write lock: at once where nobody has it."""
+        """Take the write lock. Wait for it in the thread only if another connection holds it."""
         if not self._begins_at_once():
-            await _aside(self._thread, lambda: self._connection.execute(BEGIN_TO_WRITE))
+            await _run_in_thread(self._thread, lambda: self._connection.execute(BEGIN_TO_WRITE))
 
     def _begins_at_once(self) -> bool:
         self._connection.execute("PRAGMA busy_timeout=0")
@@ -87,27 +84,27 @@ class AsyncSqliteConnection:
         return True
 
     async def commit(self) -> None:
-        """Wait until all is on the disk."""
+        """Commit, and wait until the data is on the disk."""
         if self._connection.in_transaction:
-            await _aside(self._thread, self._connection.commit)
+            await _run_in_thread(self._thread, self._connection.commit)
 
     async def rollback(self) -> None:
-        """Take back what was not committed."""
+        """Roll the transaction back."""
         self._connection.rollback()
 
     async def close(self) -> None:
-        """Close the file; the last who does so tidies up its log."""
-        await _aside(self._thread, self._connection.close)
+        """Close the connection in its thread: the last one to close checkpoints the write-ahead log."""
+        await _run_in_thread(self._thread, self._connection.close)
         self._thread.shutdown(wait=False)
 
     def stop(self) -> None:
-        """Close it where nobody can wait."""
+        """Close the connection synchronously."""
         self._connection.close()
         self._thread.shutdown(wait=False)
 
 
 class AsyncSqliteCursor:
-    """One cursor, as SQLAlchemy uses it."""
+    """A cursor with the methods that SQLAlchemy uses."""
 
     def __init__(self, connection: AsyncSqliteConnection, raw: sqlite3.Cursor) -> None:
         self._connection = connection
@@ -118,22 +115,22 @@ class AsyncSqliteCursor:
 
     @property
     def description(self) -> Any:
-        """The names of the columns; None where there are none."""
+        """The description of the columns; None if there are none."""
         return self._raw.description
 
     @property
     def rowcount(self) -> int:
-        """How many rows were changed."""
+        """The number of changed rows."""
         return self._raw.rowcount
 
     @property
     def lastrowid(self) -> int | None:
-        """The number of the row that was added last."""
+        """The id of the last inserted row."""
         return self._raw.lastrowid
 
     @property
     def arraysize(self) -> int:
-        """How many rows are fetched at once where nobody says how many."""
+        """The default number of rows for `fetchmany`."""
         return self._raw.arraysize
 
     @arraysize.setter
@@ -148,21 +145,21 @@ class AsyncSqliteCursor:
             self._raw.execute(operation, parameters)
 
     async def executemany(self, operation: str, parameters: Any) -> None:
-        """Run a statement for each of some rows."""
+        """Run a statement for each set of parameters."""
         self._raw.executemany(operation, parameters)
 
     async def fetchone(self) -> Any:
-        """The next row."""
+        """Return the next row."""
         return self._raw.fetchone()
 
     async def fetchmany(self, size: int | None = None) -> list[Any]:
-        """Some rows."""
+        """Return the next rows."""
         return self._raw.fetchmany(self.arraysize if size is None else size)
 
     async def fetchall(self) -> list[Any]:
-        """All rows."""
+        """Return all remaining rows."""
         return self._raw.fetchall()
 
     async def close(self) -> None:
-        """Be done with it."""
+        """Close the cursor."""
         self._raw.close()

@@ -1,7 +1,7 @@
-"""Backups: everything in a database copied into a file, and back, whatever kind of database it is.
+"""Back up a database to a file, and restore it. Both work with SQLite and with PostgreSQL.
 
-A backup is an SQLite database. It holds one moment, though people go on playing while it is taken, and it keeps the
-form of the database it was taken from: an older one is brought up to date when it is restored.
+A backup is an SQLite database. It is a consistent snapshot even if the server is running, and it has the schema version
+of its source: restoring an older backup migrates it.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from durbar.server.storage.engine import (
     reading,
     rebuilding,
 )
-from durbar.server.storage.migrate import alembic_context, known_form, upgrade
+from durbar.server.storage.migrate import alembic_context, known_revision, upgrade
 from durbar.server.storage.write_queue import lock_database
 
 AT_ONCE = 500
-"""Rows that are in memory at a time."""
+"""The number of rows that are copied at a time."""
 MAGIC = b"SQLite format 3\0"
 
 
 async def copy_everything(source: AsyncConnection, target: AsyncConnection, tables: sa.MetaData) -> int:
-    """Replace all rows in a database by those of another, inside the transactions of both; how many there are."""
+    """Replace all rows of a database by those of another, inside the transactions of both. Return their number."""
     for table in reversed(tables.sorted_tables):
         await target.execute(table.delete())
     copied = 0
@@ -52,23 +52,23 @@ async def copy_everything(source: AsyncConnection, target: AsyncConnection, tabl
     return copied
 
 
-# -- taking one -------------------------------------------------------------------------------------------------------
+# -- back up ----------------------------------------------------------------------------------------------------------
 async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
-    """Write everything in a database to a file; how many tables are in it. The server may be running.
+    """Back up a database to a file and return the number of game tables. The server may be running.
 
-    The file is whole or not there: it is written under another name beside it first.
+    The backup is first written under a temporary name, so that the file is never incomplete.
     """
     source = open_engine(url, create=False)
     try:
         with clear_errors(Message("server.backup.copying", {"source": named(source), "target": str(file)})):
-            _need_place(file, source, overwrite)
+            _check_target(file, source, overwrite)
             handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
             os.close(handle)
             draft = Path(name)
             try:
                 count = await _write_draft(source, draft)
                 await asyncio.to_thread(_finish, draft)
-                _need_place(file, source, overwrite)
+                _check_target(file, source, overwrite)
                 draft.replace(file)
                 _sync(file.parent)
             finally:
@@ -79,8 +79,8 @@ async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
         await source.dispose()
 
 
-def _need_place(file: Path, source: AsyncEngine, overwrite: bool) -> None:
-    """Refuse to write over what must not be lost."""
+def _check_target(file: Path, source: AsyncEngine, overwrite: bool) -> None:
+    """Raise `StorageError` if the backup would overwrite a file that must not be lost."""
     if file.is_dir():
         raise StorageError("server.backup.folder", file=str(file))
     if not file.exists():
@@ -97,7 +97,7 @@ async def _write_draft(source: AsyncEngine, draft: Path) -> int:
     target = open_file(draft)
     try:
         async with reading(source, snapshot=True).connect() as read, rebuilding(target) as write:
-            found = await known_form(read)
+            found = await known_revision(read)
             if found is None:
                 raise StorageError("server.backup.not-durbar", database=named(source))
             await upgrade(write, found)
@@ -108,7 +108,7 @@ async def _write_draft(source: AsyncEngine, draft: Path) -> int:
 
 
 async def _tables_of(connection: AsyncConnection) -> sa.MetaData:
-    """The tables as a database has them, which may be of an older form than today's."""
+    """Return the schema of a database, which may be an older version."""
     tables = sa.MetaData()
     await connection.run_sync(tables.reflect)
     tables.remove(tables.tables[schema.VERSION_TABLE])
@@ -120,7 +120,7 @@ async def _count(connection: AsyncConnection) -> int:
 
 
 def _finish(draft: Path) -> None:
-    """Put everything into the one file, without a log beside it, and onto the disk."""
+    """Merge the write-ahead log into the file and sync it to the disk."""
     with closing(sqlite3.connect(draft)) as connection:
         connection.execute("PRAGMA journal_mode=DELETE")
     _sync(draft)
@@ -138,20 +138,20 @@ def _log_of(file: Path) -> Path:
     return file.with_name(file.name + "-wal")
 
 
-# -- restoring one ----------------------------------------------------------------------------------------------------
+# -- restore ----------------------------------------------------------------------------------------------------------
 async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
-    """Make a database hold what is in a backup, and nothing else; how many tables there are.
+    """Replace the content of a database by a backup and return the number of game tables.
 
-    The backup is looked at before anything is changed, and all is changed in one transaction. No server may be using
-    the database, and it may have no tables unless it is to be overwritten.
+    The backup is checked first, and all changes are made in one transaction. No server may be using the database, and
+    without ``overwrite`` it must have no game tables.
     """
     with tempfile.TemporaryDirectory(prefix="durbar-restore-") as folder:
-        # A copy of it is read: looking into a database, or bringing it up to date, writes beside it and to it.
+        # Work on a copy: opening and migrating a database write to it and beside it.
         copy = Path(folder) / "backup"
         with clear_errors(str(file)):
-            _need_backup(file)
+            _check_backup_file(file)
             await asyncio.to_thread(shutil.copyfile, file, copy)
-            await asyncio.to_thread(_need_sound, copy, file)
+            await asyncio.to_thread(_check_integrity, copy, file)
         source = open_file(copy)
         try:
             with clear_errors(str(file)):
@@ -161,7 +161,7 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
             await source.dispose()
 
 
-def _need_backup(file: Path) -> None:
+def _check_backup_file(file: Path) -> None:
     with file.open("rb") as opened:
         if opened.read(len(MAGIC)) != MAGIC:
             raise StorageError("server.backup.not-a-backup", file=str(file))
@@ -169,8 +169,8 @@ def _need_backup(file: Path) -> None:
         raise StorageError("server.backup.in-use", file=str(file))
 
 
-def _need_sound(copy: Path, file: Path) -> None:
-    """Refuse a backup that is not whole, or not Durbar's."""
+def _check_integrity(copy: Path, file: Path) -> None:
+    """Raise `StorageError` if a backup is damaged or not made by Durbar."""
     with closing(sqlite3.connect(copy)) as connection:
         try:
             sound = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
@@ -185,10 +185,10 @@ def _need_sound(copy: Path, file: Path) -> None:
 
 
 async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
-    """Bring the copy of a backup to today's form, and see that it has it."""
+    """Migrate the copy of a backup to the current schema, and check the result."""
     async with rebuilding(source) as connection:
         try:
-            found = await known_form(connection)
+            found = await known_revision(connection)
         except StorageError:
             raise StorageError("server.backup.newer", file=str(file)) from None
         if found is None:

@@ -1,9 +1,8 @@
-"""Opening a database: which ones there are, and what every connection to one must promise.
+"""Database engines for SQLite and PostgreSQL, and the settings of their connections.
 
-SQLite is told to write each commit to the disk before it answers (``synchronous=FULL`` beside its write-ahead log), to
-keep foreign keys, and to take the write lock at the beginning of a transaction: one that began by reading and wants to
-write later would be refused without waiting. Transactions are begun here, not by the driver, as SQLAlchemy's chapter on
-SQLite shows.
+SQLite writes each commit to the disk (``synchronous=FULL`` with a write-ahead log), enforces foreign keys, and takes
+the write lock at the beginning of a transaction: upgrading a read transaction would fail without waiting.
+Transactions are begun here and not by the driver, as SQLAlchemy's documentation of SQLite recommends.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ from durbar.server.storage.schema import VERSION_TABLE
 from durbar.tables.files import data_folder
 
 READERS = 8
-"""How many may read at the same time."""
+"""The number of concurrent readers."""
 POOL = READERS + 2
-"""Connections that are kept: the readers', the writer's, and the one that holds PostgreSQL's lock."""
+"""The size of the connection pool: readers, writer, and the connection that holds PostgreSQL's lock."""
 PATIENCE_MS = 10_000
-"""How long SQLite waits for another process that writes."""
+"""SQLite's busy timeout: how long it waits for another process that writes."""
 PRAGMAS = {
     "busy_timeout": PATIENCE_MS,
     "journal_mode": "wal",
@@ -41,7 +40,7 @@ PRAGMAS = {
 READING = "durbar_reading"
 """The execution option of a connection that only reads."""
 REBUILDING = "durbar_rebuilding"
-"""The execution option of a connection that may make tables anew, see `rebuilding`."""
+"""The execution option of a connection that may recreate tables, see `rebuilding`."""
 ADVICE = {
     "database or disk is full": Message("server.storage.advice.full"),
     "unable to open database file": Message("server.storage.advice.path"),
@@ -50,29 +49,29 @@ ADVICE = {
     "database disk image is malformed": Message("server.storage.advice.damaged"),
     "database is locked": Message("server.storage.advice.locked"),
 }
-"""What to do about what SQLite says, where that is known."""
+"""Advice for known error messages of SQLite."""
 
 
 class StorageError(DurbarError):
-    """A database that cannot be used as it was asked for."""
+    """A database operation failed."""
 
 
 def default_database() -> str:
-    """The URL of the database that is used when none is named."""
+    """Return the URL of the default database."""
     return f"sqlite:///{data_folder() / 'server' / 'tables.sqlite'}"
 
 
 def open_file(path: Path, *, create: bool = True) -> AsyncEngine:
-    """An SQLite database by its path, whatever signs are in it."""
+    """Open an SQLite database by its path, which may contain any characters."""
     return open_engine(sa.URL.create("sqlite", database=str(path)), create=create)
 
 
 def open_engine(url: str | sa.URL, *, create: bool = True) -> AsyncEngine:
-    """The database at a URL. A file of SQLite's is made where it is missing, for its owner alone, unless told not to.
+    """Return an engine for a URL. With ``create``, create a missing SQLite file, readable only by its owner.
 
-    Nothing of PostgreSQL is asked yet: a server that is not there is noticed at the first use.
+    The engine does not connect to PostgreSQL before its first use.
     """
-    name = _understood(url)
+    name = _parse_url(url)
     if name.drivername.endswith("aiosqlite"):
         _make_file(Path(str(name.database)), create)
     own: dict[str, Any] = {}
@@ -82,43 +81,43 @@ def open_engine(url: str | sa.URL, *, create: bool = True) -> AsyncEngine:
         name,
         **own,
         pool_size=POOL,
-        max_overflow=READERS,  # tools and tests may want a few more at once
-        pool_pre_ping=not is_sqlite_url(name),  # PostgreSQL may have been started anew since the last use
+        max_overflow=READERS,  # tools and tests may use more connections
+        pool_pre_ping=not is_sqlite_url(name),  # PostgreSQL may have restarted since the last use
         json_serializer=_as_json,
-        hide_parameters=True,  # names and what people say to one another are not for logs
+        hide_parameters=True,  # keeps names and chat messages out of logs
     )
     if is_sqlite_url(name):
-        sa.event.listen(engine.sync_engine, "connect", lambda connection, _: _promise(connection, named(engine)))
+        sa.event.listen(engine.sync_engine, "connect", lambda connection, _: _configure(connection, named(engine)))
         sa.event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
 
 def is_sqlite(engine: AsyncEngine) -> bool:
-    """Whether this is a file of SQLite's."""
+    """Return whether an engine uses SQLite."""
     return engine.dialect.name == "sqlite"
 
 
 def is_sqlite_url(url: sa.URL) -> bool:
-    """Whether this names a file of SQLite's."""
+    """Return whether a URL is for SQLite."""
     return url.get_backend_name() == "sqlite"
 
 
 def file_of(engine: AsyncEngine) -> Path:
-    """The file of an SQLite database."""
+    """Return the file of an SQLite database."""
     return Path(str(engine.url.database))
 
 
 def named(engine: AsyncEngine) -> str:
-    """A database as it may be shown to people: without its password."""
+    """Return the name of a database for messages, without its password."""
     if is_sqlite(engine):
         return str(file_of(engine))
     return engine.url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
 
 
 def reading(engine: AsyncEngine, *, snapshot: bool = False) -> AsyncEngine:
-    """The same database for connections that only read; a snapshot shows all of it as of one moment.
+    """Return an engine for read-only connections. With ``snapshot`` a transaction sees one state of the database.
 
-    In SQLite every reading transaction is a snapshot.
+    In SQLite every read transaction is a snapshot.
     """
     if is_sqlite(engine):
         return engine.execution_options(**{READING: True})
@@ -128,10 +127,10 @@ def reading(engine: AsyncEngine, *, snapshot: bool = False) -> AsyncEngine:
 
 @asynccontextmanager
 async def rebuilding(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A transaction in which tables may be made anew, or filled in any order.
+    """Begin a transaction in which tables may be recreated, or filled in any order.
 
-    SQLite alters a table by making another and dropping the old one, and dropping would delete all rows that refer to
-    it. So foreign keys are looked at when all is done; a row that refers to nothing is a `StorageError`.
+    In SQLite a migration replaces a table and drops the old one, which would delete all rows that refer to it. Foreign
+    keys are therefore off, and checked at the end; a violation raises `StorageError`.
     """
     async with engine.execution_options(**{REBUILDING: True}).connect() as connection:
         try:
@@ -140,12 +139,12 @@ async def rebuilding(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
                 if is_sqlite(engine) and (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first():
                     raise StorageError("server.storage.orphans", database=named(engine))
         finally:
-            await connection.invalidate()  # the next to use it would have no foreign keys
+            await connection.invalidate()  # its foreign keys are off, so it must not return to the pool
 
 
 @contextmanager
 def clear_errors(where: AsyncEngine | Message | str) -> Iterator[None]:
-    """Turn what a driver says into a `StorageError`, but not what is a matter of the rows (`IntegrityError`)."""
+    """Convert errors of the driver and the system to `StorageError`, except `IntegrityError`."""
     try:
         yield
     except IntegrityError:
@@ -159,31 +158,31 @@ def clear_errors(where: AsyncEngine | Message | str) -> Iterator[None]:
 
 
 def _what_went_wrong(error: Exception) -> str:
-    """Return what a driver or the system says, without statements and values."""
+    """Return the message of the driver or the system, without statements and values."""
     cause = (error.orig if isinstance(error, DBAPIError) else None) or error
-    told = " ".join(str((cause.strerror if isinstance(cause, OSError) else None) or cause).split())
-    said = told.removeprefix(f"{type(cause).__module__}.{type(cause).__name__}: ")
-    if said.startswith("<class ") and ": " in said:  # the driver's own exception, named before its message
-        said = said.split(": ", 1)[1]
-    return said or type(cause).__name__
+    text = " ".join(str((cause.strerror if isinstance(cause, OSError) else None) or cause).split())
+    text = text.removeprefix(f"{type(cause).__module__}.{type(cause).__name__}: ")
+    if text.startswith("<class ") and ": " in text:  # the type of the driver's exception, before its message
+        text = text.split(": ", 1)[1]
+    return text or type(cause).__name__
 
 
-# -- what a URL means -------------------------------------------------------------------------------------------------
-def _understood(url: str | sa.URL) -> sa.URL:
-    """The URL with the driver that we use, checked."""
+# -- URLs -------------------------------------------------------------------------------------------------------------
+def _parse_url(url: str | sa.URL) -> sa.URL:
+    """Check a URL and return it with the asynchronous driver."""
     try:
         name = sa.make_url(url)
-    except (ArgumentError, ValueError):  # its message would repeat the URL, with whatever password is in it
+    except (ArgumentError, ValueError):  # its message would repeat the URL, including a password
         raise StorageError("server.storage.url") from None
     match name.drivername:
         case "sqlite":
-            return _understood_sqlite(name)
+            return _parse_url_sqlite(name)
         case "postgresql":
-            return _understood_postgresql(name)
+            return _parse_url_postgresql(name)
     raise StorageError("server.storage.kind", kind=f"{name.drivername!r:.40}")
 
 
-def _understood_sqlite(name: sa.URL) -> sa.URL:
+def _parse_url_sqlite(name: sa.URL) -> sa.URL:
     if name.host or name.username or name.port:
         raise StorageError("server.storage.sqlite-host")
     if name.query:
@@ -193,7 +192,7 @@ def _understood_sqlite(name: sa.URL) -> sa.URL:
     return name.set(drivername="sqlite+aiosqlite", database=str(Path(name.database).expanduser().absolute()))
 
 
-def _understood_postgresql(name: sa.URL) -> sa.URL:
+def _parse_url_postgresql(name: sa.URL) -> sa.URL:
     if not name.database:
         raise StorageError("server.storage.no-name")
     unknown = set(name.query) - {"host", "port", "ssl", "sslmode"}
@@ -204,9 +203,9 @@ def _understood_postgresql(name: sa.URL) -> sa.URL:
 
 
 def _make_file(path: Path, create: bool) -> None:
-    """An empty file where there is none, for its owner alone; SQLite gives its other files the same permissions.
+    """Create a missing file, readable only by its owner; SQLite gives its other files the same permissions.
 
-    One that is there is not opened, for to close it would give up what locks SQLite has on it in this process.
+    An existing file is not opened, because closing it would release SQLite's locks in this process.
     """
     try:
         if path.is_dir():
@@ -223,15 +222,15 @@ def _make_file(path: Path, create: bool) -> None:
         raise StorageError("server.storage.no-file", file=str(path), why=error.strerror or str(error)) from None
 
 
-# -- what every connection promises -----------------------------------------------------------------------------------
-def _promise(connection: Any, name: str) -> None:
+# -- connection settings ----------------------------------------------------------------------------------------------
+def _configure(connection: Any, name: str) -> None:
     """Set up a new connection to SQLite."""
     try:
         cursor = connection.cursor()
         _set_up(cursor, name)
         cursor.close()
     except BaseException:
-        connection.close()  # nobody else does, and its thread would go on
+        connection.close()  # the pool does not close it, and its thread would go on
         raise
 
 
@@ -240,10 +239,10 @@ def _set_up(cursor: Any, name: str) -> None:
         cursor.execute(question)
         return [value for (value,) in cursor.fetchall()]
 
-    ask(f"PRAGMA busy_timeout={PRAGMAS['busy_timeout']}")  # first, for the next may have to wait
+    ask(f"PRAGMA busy_timeout={PRAGMAS['busy_timeout']}")  # first, because the next statement may have to wait
     if ask("PRAGMA journal_mode") != [PRAGMAS["journal_mode"]]:
-        # the kind of log is kept in the file, and somebody else's file is not to be changed
-        need_ours(set(ask("SELECT name FROM sqlite_master WHERE type = 'table'")), name)
+        # the journal mode is stored in the file, and another application's file must not be changed
+        require_own_tables(set(ask("SELECT name FROM sqlite_master WHERE type = 'table'")), name)
     for pragma, value in PRAGMAS.items():
         ask(f"PRAGMA {pragma}={value}")
     mode = ask("PRAGMA journal_mode")
@@ -251,8 +250,8 @@ def _set_up(cursor: Any, name: str) -> None:
         raise StorageError("server.storage.no-log", database=name, mode=str(mode))
 
 
-def need_ours(tables: set[str], name: str) -> None:
-    """Refuse a database with tables of somebody else's."""
+def require_own_tables(tables: set[str], name: str) -> None:
+    """Raise `StorageError` if a database has tables but no revision of Durbar's."""
     if tables and VERSION_TABLE not in tables:
         some = f"{', '.join(sorted(tables)):.60}"
         raise StorageError("server.storage.other-tables", database=name, tables=some)
@@ -266,10 +265,10 @@ def _begin(connection: sa.Connection) -> None:
 
 
 def _as_json(value: Any) -> str:
-    """JSON that both databases take: no NaN, and only letters that any encoding has."""
+    """Return JSON that both databases accept: ASCII, without NaN."""
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 
 async def pragmas(connection: AsyncConnection) -> dict[str, Any]:
-    """The values in force on a connection to SQLite, of those that are promised."""
+    """Return the current values of `PRAGMAS` on a connection to SQLite."""
     return {name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one() for name in PRAGMAS}

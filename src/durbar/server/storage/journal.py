@@ -1,4 +1,4 @@
-"""The logs of all tables in the database: read whole, and added to. Beside each entry goes what lists need to know."""
+"""The journal: the append-only logs of all tables. Each write also updates the table's row for lists."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from durbar.tables.table import Table
 
 @dataclass(frozen=True)
 class Also:
-    """Something to be written together with an act, and what memory learns of it once it is committed: at once, before
-    anything else happens at the table. Both get the table's id.
+    """An additional write in the transaction of an action, and a callback that updates memory right after the commit,
+    while the table is locked. Both get the table's id.
     """
 
     write: Callable[[AsyncConnection, str], Awaitable[None]]
@@ -26,21 +26,21 @@ class Also:
 
 
 class NoSuchTable(LookupError):
-    """There is no table of that name, or no longer."""
+    """The table does not exist."""
 
 
-# Written once: to put a statement together takes longer than to run it.
+# Constructed once: building a statement takes longer than executing it.
 _ADD = entries.insert()
 _CHANGE = tables.update().where(tables.c.id == sa.bindparam("table"))
 
 
 async def last_serial(connection: AsyncConnection) -> int:
-    """The serial of the last entry of all; 0 if there is none."""
+    """Return the highest serial in the database; 0 if there are no entries."""
     return int((await connection.scalar(sa.select(sa.func.max(entries.c.serial)))) or 0)
 
 
 async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], int]:
-    """The log of a table, and the serial of its last entry. It is empty if there is no such table."""
+    """Return the log of a table and the serial of its last entry, an empty log if there is no such table."""
     columns = (entries.c.kind, entries.c.body, entries.c.version, entries.c.at, entries.c.key, entries.c.serial)
     asked = sa.select(*columns).where(entries.c.table_id == id).order_by(entries.c.version)
     rows = (await connection.execute(asked)).all()
@@ -48,24 +48,24 @@ async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], i
 
 
 async def open_to_watch(connection: AsyncConnection, id: str) -> bool:
-    """Whether everybody may watch a table of that name: if there is none they may not."""
-    name = id if id.isascii() and id.isalnum() else ""  # PostgreSQL does not take every sign
+    """Return whether everyone may watch a table; False if there is no such table."""
+    name = id if id.isascii() and id.isalnum() else ""  # PostgreSQL rejects some characters
     return bool(await connection.scalar(sa.select(tables.c.open_to_watch).where(tables.c.id == name)))
 
 
 async def opened_by(connection: AsyncConnection, key: str) -> str | None:
-    """The table that was opened with a key."""
+    """Return the table that was created with an idempotency key; None if there is none."""
     found = await connection.scalar(sa.select(openings.c.table_id).where(openings.c.key == key))
     return None if found is None else str(found)
 
 
 def again_key(id: str) -> str:
-    """The key that opens the one table for another game with the people of a table."""
+    """Return the key of the rematch of a table, which makes sure that there is only one."""
     return f"again {id}"
 
 
 async def begin_log(connection: AsyncConnection, id: str, table: Table, serial: int, key: str | None = None) -> None:
-    """Write a new table down. ``serial`` is that of its last entry."""
+    """Store a new table. ``serial`` is the serial of its last entry."""
     terms, made = table.terms, table.log
     fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
     row = {"id": id, "created": made[0].at, **fixed, **_facts(table, serial)}
@@ -76,19 +76,19 @@ async def begin_log(connection: AsyncConnection, id: str, table: Table, serial: 
 
 
 async def add_to_log(connection: AsyncConnection, id: str, made: Sequence[Entry], after: Table, serial: int) -> None:
-    """Write down what happened at a table. ``after`` is how it stands then, ``serial`` that of the last entry."""
+    """Append entries to a table's log. ``after`` is the table after them, ``serial`` the serial of the last one."""
     if made:
         await connection.run_sync(_both, _rows(id, made, serial), {"table": id, **_facts(after, serial)})
 
 
 def _both(connection: sa.Connection, rows: list[dict[str, Any]], facts: dict[str, Any]) -> None:
-    """Two statements in one go: each change to the driver and back takes as long as both of them."""
+    """Execute both statements in one greenlet: each switch takes as long as the two statements together."""
     connection.execute(_ADD, rows)
     connection.execute(_CHANGE, facts)
 
 
 async def remove_log(connection: AsyncConnection, id: str) -> None:
-    """Remove a table and everything that belongs to it."""
+    """Delete a table and all of its data."""
     await connection.execute(tables.delete().where(tables.c.id == id))
 
 

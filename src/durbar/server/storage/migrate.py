@@ -1,7 +1,4 @@
-"""Bringing a database to the form that this Durbar knows, or saying why that cannot be.
-
-All steps happen in one transaction: a database is of the old form or of the new one, on both kinds.
-"""
+"""Migrate a database to the current schema, in one transaction."""
 
 from __future__ import annotations
 
@@ -15,16 +12,16 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from durbar.server.storage.engine import StorageError, clear_errors, is_sqlite, named, need_ours, rebuilding
+from durbar.server.storage.engine import StorageError, clear_errors, is_sqlite, named, rebuilding, require_own_tables
 from durbar.server.storage.schema import VERSION_TABLE, metadata
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 async def migrate(engine: AsyncEngine, to: str | None = None) -> None:
-    """Bring a database to today's form, or to an older one on the way there; `StorageError` if it cannot be.
+    """Migrate a database to the current revision, or to ``to``.
 
-    It must be empty or Durbar's. One that is newer than this Durbar is left as it is.
+    Raise `StorageError` if it is neither empty nor Durbar's, or has a newer revision than this version of Durbar knows.
     """
     with clear_errors(engine):
         async with rebuilding(engine) as connection:
@@ -32,44 +29,44 @@ async def migrate(engine: AsyncEngine, to: str | None = None) -> None:
 
 
 async def upgrade(connection: AsyncConnection, to: str | None = None) -> None:
-    """The same inside a transaction that has been begun by `rebuilding`."""
-    if await known_form(connection) is None:
-        await _need_room(connection)
+    """Migrate a database as `migrate` does, inside a transaction begun by `rebuilding`."""
+    if await known_revision(connection) is None:
+        await _require_free_names(connection)
     await connection.run_sync(_upgrade, to or "head")
 
 
-async def known_form(connection: AsyncConnection) -> str | None:
-    """The form of a database, None if it is not Durbar's; `StorageError` if this Durbar does not know the form."""
-    found = await form(connection)
-    if found is not None and found not in known_forms():
+async def known_revision(connection: AsyncConnection) -> str | None:
+    """Return the revision of a database, None if it has none. Raise `StorageError` if the revision is unknown."""
+    found = await stored_revision(connection)
+    if found is not None and found not in known_revisions():
         database = named(connection.engine)
-        raise StorageError("server.storage.newer", database=database, form=f"{found!r:.40}", known=known_forms())
+        raise StorageError("server.storage.newer", database=database, form=f"{found!r:.40}", known=known_revisions())
     return found
 
 
-async def form(connection: AsyncConnection) -> str | None:
-    """The form that a database says it has; None if it says nothing."""
+async def stored_revision(connection: AsyncConnection) -> str | None:
+    """Return the revision that is stored in a database; None if there is none."""
     heads = await connection.run_sync(lambda plain: alembic_context(plain).get_current_heads())
     return ", ".join(heads) or None
 
 
-def known_forms() -> list[str]:
-    """Every form that this Durbar knows, the oldest first."""
+def known_revisions() -> list[str]:
+    """Return all known revisions, oldest first."""
     return [step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()][::-1]
 
 
 def configuration(connection: sa.Connection) -> dict[str, Any]:
-    """What Alembic must know, alike in migrating and in comparing."""
+    """Return Alembic's options, the same for migrations and for comparing schemas."""
     return {
         "target_metadata": metadata,
         "version_table": VERSION_TABLE,
         "compare_type": True,
-        "render_as_batch": connection.dialect.name == "sqlite",  # which can alter a table only by making it anew
+        "render_as_batch": connection.dialect.name == "sqlite",  # SQLite can alter a table only by recreating it
     }
 
 
 def alembic_context(connection: sa.Connection) -> MigrationContext:
-    """What Alembic asks a database through."""
+    """Return Alembic's migration context for a connection."""
     return MigrationContext.configure(connection, opts=configuration(connection))
 
 
@@ -85,8 +82,8 @@ def _config() -> Config:
     return config
 
 
-async def _need_room(connection: AsyncConnection) -> None:
-    """Refuse a database that is somebody else's. In PostgreSQL others may live there, but not under our names."""
+async def _require_free_names(connection: AsyncConnection) -> None:
+    """Raise `StorageError` if a database has another application's tables; in PostgreSQL only if the names clash."""
     there = set(await connection.run_sync(lambda plain: sa.inspect(plain).get_table_names()))
     taken = there - {VERSION_TABLE} if is_sqlite(connection.engine) else there & set(metadata.tables)
-    need_ours(taken, named(connection.engine))
+    require_own_tables(taken, named(connection.engine))

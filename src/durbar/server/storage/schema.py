@@ -1,10 +1,10 @@
-"""What is stored, and how it hangs together.
+"""The database schema.
 
-Times are seconds since 1970, UTC. Of a secret only its SHA-256 is stored, in hexadecimal. Whatever belongs to a table
-goes with it when it is deleted. JSON is kept as text on purpose: PostgreSQL's ``JSONB`` would sort the keys of an entry
-and refuse a NUL that a chat may hold.
+Times are seconds since 1970, UTC. Secrets are stored only as SHA-256 hashes in hexadecimal. Deleting a row of
+``tables`` deletes all rows that refer to it. JSON is stored as text: PostgreSQL's ``JSONB`` would sort the keys of an
+entry and reject NUL characters, which a chat message may contain.
 
-A change here needs a migration beside those in ``migrations/versions``; a test compares them.
+A change here needs a migration in ``migrations/versions``; a test compares the two.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 NO_SEAT = -1
-"""The seat of a holding or link that is for no seat; a part of a primary key cannot be null."""
+"""The seat of a permission or link that is for no seat; a column of a primary key cannot be null."""
 
 VERSION_TABLE = "durbar_version"
-"""Alembic notes here what form a database has; under a name of our own, for others use Alembic too."""
+"""The table in which Alembic stores the revision. It is not Alembic's default, which other applications may use."""
 
 metadata = sa.MetaData(
     naming_convention={
@@ -28,7 +28,7 @@ metadata = sa.MetaData(
 
 
 def _of_table() -> sa.Column[str]:
-    """The table a row belongs to, and with which it goes."""
+    """Return the foreign key to the table that a row belongs to, with which it is deleted."""
     return sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
 
 
@@ -41,14 +41,14 @@ tables = sa.Table(
     sa.Column("stage", sa.Text, nullable=False),  # gathering, running or finished
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("serial", sa.BigInteger, nullable=False, index=True),  # of its last entry
-    sa.Column("turn", sa.Text, nullable=True),  # whose it is to move: bot, person or nobody
+    sa.Column("turn", sa.Text, nullable=True),  # who has the move: bot, person or null
     sa.Column("due", sa.Double, nullable=True, index=True),  # when an absent player's seat is taken over
     sa.Column("open_to_watch", sa.Boolean, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("changed", sa.Double, nullable=False, index=True),
     sa.Column("summary", sa.JSON, nullable=False),  # public facts, for lists
 )
-"""Every table, with what is asked of many tables at once; all else is in its entries."""
+"""Game tables, with the columns that queries over many tables need; the rest is in ``entries``."""
 
 entries = sa.Table(
     "entries",
@@ -59,12 +59,12 @@ entries = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("body", sa.JSON, nullable=False),
-    sa.Column("key", sa.Text, nullable=True),  # sent by a browser so that a repeated request is known
+    sa.Column("key", sa.Text, nullable=True),  # the request's idempotency key
     sa.PrimaryKeyConstraint("table_id", "version"),
     sa.UniqueConstraint("serial"),
     sa.UniqueConstraint("table_id", "key"),
 )
-"""The log of every table. The primary key is its lock: of two answers to one version only one gets in."""
+"""The logs of all tables. The primary key prevents two entries with the same version."""
 
 browsers = sa.Table(
     "browsers",
@@ -72,10 +72,10 @@ browsers = sa.Table(
     sa.Column("hash", sa.Text, primary_key=True),  # of the cookie
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("seen", sa.Double, nullable=False),
-    sa.Column("admitted", sa.Boolean, nullable=False),  # has given the server's password
+    sa.Column("admitted", sa.Boolean, nullable=False),  # has entered the server's password
     sa.Column("profile", sa.JSON, nullable=False),  # name, stone and figure
 )
-"""Browsers that were given a cookie."""
+"""Browsers with a cookie."""
 
 holdings = sa.Table(
     "holdings",
@@ -87,7 +87,7 @@ holdings = sa.Table(
     sa.PrimaryKeyConstraint("browser", "table_id", "role", "seat"),
     sa.Index(None, "table_id"),
 )
-"""What a browser may do at which table."""
+"""The permissions of browsers at tables."""
 
 links = sa.Table(
     "links",
@@ -98,10 +98,10 @@ links = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),  # -1 where the role is for no seat
     sa.Column("made", sa.Double, nullable=False),
     sa.Column("expires", sa.Double, nullable=True),
-    sa.Column("once", sa.Boolean, nullable=False),  # goes when it is used
+    sa.Column("once", sa.Boolean, nullable=False),  # deleted when it is used
     sa.Index(None, "table_id"),
 )
-"""Links that give whoever opens them a holding."""
+"""Links that give a permission to the browser that opens them."""
 
 openings = sa.Table(
     "openings",
@@ -110,7 +110,7 @@ openings = sa.Table(
     _of_table(),
     sa.Index(None, "table_id"),
 )
-"""Which table a request to open one made, so that a repeated request makes no second one."""
+"""The idempotency keys of requests that created a table, so that a repeated request creates no second one."""
 
 analyses = sa.Table(
     "analyses",
@@ -120,4 +120,4 @@ analyses = sa.Table(
     sa.Column("result", sa.JSON(none_as_null=True), nullable=True),  # null until it is done
     sa.PrimaryKeyConstraint("table_id"),
 )
-"""What was found out about finished games, or is yet to be."""
+"""Requested and finished analyses."""

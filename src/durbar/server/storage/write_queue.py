@@ -1,8 +1,7 @@
-"""The one writer: whoever has something to write waits here, and is answered when it is on the disk.
+"""A queue of database writes with group commit.
 
-A commit waits for the disk, and meanwhile others come who also want to write. They are written together and share the
-next commit, so many tables can move at once for the price of one. Each writes inside a savepoint of its own: one that
-fails takes back only what it wrote itself.
+One task does all writes. The writes that arrive while a commit waits for the disk share the next commit. Each write
+runs in a savepoint of its own, so that a failed one rolls back only itself.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
 
 LARGEST_BATCH = 100
-"""So many share a commit at most; the rest take the next."""
+"""The largest number of writes in one commit."""
 LOCK_NUMBER = 0x647572626172
-"""PostgreSQL's advisory locks are numbers; this one spells the name."""
+"""The number of the advisory lock in PostgreSQL: "durbar" in ASCII."""
 
 
 @dataclass
 class _Waiting:
-    """A work, and whoever waits for its result."""
+    """A queued write and the future of its caller."""
 
     work: Work[Any]
     answer: asyncio.Future[Any]
@@ -57,25 +56,25 @@ class WriteQueue:
         self._writer: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to write."""
+        """Start the writer task."""
         if self._writer is not None:
-            raise RuntimeError("this ledger was started before")
-        self._writer = asyncio.create_task(self._write_all(), name="ledger")
+            raise RuntimeError("the write queue has already been started")
+        self._writer = asyncio.create_task(self._write_all(), name="write queue")
 
     async def close(self) -> None:
-        """Write what waits to be written, and end. Who comes later is refused."""
+        """Finish all queued writes and stop. Later writes are refused."""
         self._closing = True
         self._wake.set()
         if self._writer is not None:
             await self._writer
 
     async def write(self, work: Work[T]) -> T:
-        """Run a work inside the writer's transaction; its result, after the commit.
+        """Run ``work`` inside the writer's transaction and return its result after the commit.
 
-        If the work fails, its error comes here and what it wrote is taken back. If the commit fails, `StorageError`
-        comes to all who share it, and what they wrote is to be read anew: it is gone, unless the connection to
-        PostgreSQL broke between its commit and its answer. A caller who is cancelled no longer hears of it: a work that
-        has not begun is left out, and one that has is finished.
+        If the work raises, it is rolled back and its exception is raised here. If the commit fails, `StorageError` is
+        raised for all writes in it. The outcome is then unknown, and callers must read the data again: it is rolled
+        back, unless the connection to PostgreSQL broke after the commit. If the caller is cancelled, a work that has
+        started is finished, and one that has not is dropped.
         """
         if self._closing or self._writer is None or self._writer.done():
             raise StorageError("server.storage.ending", database=named(self.engine))
@@ -87,7 +86,7 @@ class WriteQueue:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that only reads and sees what was committed when it first looked."""
+        """Open a read-only connection. It sees what was committed at the time of its first query."""
         async with self._readers:
             with clear_errors(self.engine):
                 async with self._reading.connect() as connection:
@@ -100,49 +99,49 @@ class WriteQueue:
                 await self._wake.wait()
                 self._wake.clear()
                 while self._waiting:
-                    await self._write_some()
+                    await self._commit_batch()
                 if self._closing:
                     return
         finally:
-            # only a writer that was itself cancelled leaves somebody waiting
+            # writes remain here only if the writer task was cancelled
             for waiting in self._waiting:
                 waiting.answer.cancel()
             self._waiting.clear()
 
-    async def _write_some(self) -> None:
-        """One commit, and the answers to those who share it."""
+    async def _commit_batch(self) -> None:
+        """Run one batch, commit it, and set the futures of its writes."""
         begun: list[_Waiting] = []
         try:
             with clear_errors(self.engine):
                 if self._lock is not None:
                     await self._lock.ensure()
                 async with self.engine.begin() as connection:
-                    await self._do_works(connection, begun)
+                    await self._run_batch(connection, begun)
         except Exception as failure:
-            # where not even a transaction could be begun, the first in the row is told, lest nobody ever is
+            # if no transaction could be started, fail the first queued write, so that the queue does not loop for ever
             for waiting in begun or [self._waiting.popleft()]:
-                _answer(waiting, None, waiting.error or self._lost(failure))
+                _resolve(waiting, None, waiting.error or self._lost(failure))
         except BaseException:
             for waiting in begun:
                 waiting.answer.cancel()
             raise
         else:
             for waiting in begun:
-                _answer(waiting, waiting.result, waiting.error)
+                _resolve(waiting, waiting.result, waiting.error)
 
-    async def _do_works(self, connection: AsyncConnection, begun: list[_Waiting]) -> None:
-        """Run the works that wait, each in its savepoint. What is raised here ends the whole transaction.
+    async def _run_batch(self, connection: AsyncConnection, begun: list[_Waiting]) -> None:
+        """Run the queued writes, each in a savepoint. An exception raised here rolls the whole transaction back.
 
-        The savepoint is set and left by plain statements. They fail if the transaction is gone (a full disk ends the
-        whole one in SQLite), and what the others wrote with it: then nobody may be told that all is well.
+        The savepoint statements fail if SQLite has already rolled the whole transaction back, for example because the
+        disk is full. Then all writes of the batch must fail.
         """
-        mark = await self._marking(connection)
+        run_savepoint = await self._savepoint_runner(connection)
         while self._waiting and len(begun) < LARGEST_BATCH:
             waiting = self._waiting.popleft()
             if waiting.answer.done():  # cancelled before its turn
                 continue
             begun.append(waiting)
-            await mark("SAVEPOINT work")
+            await run_savepoint("SAVEPOINT work")
             try:
                 with clear_errors(self.engine):
                     waiting.result = await waiting.work(connection)
@@ -151,32 +150,34 @@ class WriteQueue:
                 if task is not None and task.cancelling():
                     raise
                 waiting.error = error
-                await mark("ROLLBACK TO SAVEPOINT work")
-            await mark("RELEASE SAVEPOINT work")
+                await run_savepoint("ROLLBACK TO SAVEPOINT work")
+            await run_savepoint("RELEASE SAVEPOINT work")
 
-    async def _marking(self, connection: AsyncConnection) -> Callable[[str], Awaitable[object]]:
-        """How savepoints are set and left. SQLAlchemy takes longer for that than SQLite for all that is written."""
+    async def _savepoint_runner(self, connection: AsyncConnection) -> Callable[[str], Awaitable[object]]:
+        """Return a function that runs savepoint statements. In SQLite it bypasses SQLAlchemy, which takes longer for
+        them than SQLite takes for the writes.
+        """
         if not is_sqlite(self.engine):
             return connection.exec_driver_sql
         driver = (await connection.get_raw_connection()).driver_connection
         assert isinstance(driver, AsyncSqliteConnection)
 
-        async def mark(statement: str) -> None:
+        async def run_savepoint(statement: str) -> None:
             try:
                 driver.at_once(statement)
             except sqlite3.Error as error:
                 raise StorageError("server.storage.failed", where=named(self.engine), what=str(error)) from error
 
-        return mark
+        return run_savepoint
 
     def _lost(self, failure: Exception) -> Exception:
-        """What those are told whose transaction failed as a whole: nothing that seems to be about rows of theirs."""
+        """Return the exception for all writes of a failed transaction, without details of another write's rows."""
         if isinstance(failure, SQLAlchemyError):
             return StorageError("server.storage.lost", database=named(self.engine))
         return failure
 
 
-def _answer(waiting: _Waiting, result: Any, error: BaseException | None) -> None:
+def _resolve(waiting: _Waiting, result: Any, error: BaseException | None) -> None:
     if waiting.answer.done():  # cancelled meanwhile
         return
     if isinstance(error, asyncio.CancelledError):
@@ -189,7 +190,7 @@ def _answer(waiting: _Waiting, result: Any, error: BaseException | None) -> None
 
 # -- the lock ---------------------------------------------------------------------------------------------------------
 class DatabaseLock:
-    """Says to every other server that this database is being served. Made by `lock_database`."""
+    """The exclusive lock of a server on its database. Use `lock_database` to take it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -197,7 +198,7 @@ class DatabaseLock:
         self._session: AsyncConnection | None = None
 
     async def ensure(self) -> None:
-        """Take the lock, or see that it is still ours: PostgreSQL gives it up when the connection breaks."""
+        """Take the lock, or take it again if it was lost: PostgreSQL releases it when the connection breaks."""
         if is_sqlite(self._engine):
             if self._file is None:
                 self._file = self._take_file()
@@ -206,7 +207,7 @@ class DatabaseLock:
             self._session = await self._take_session()
 
     async def release(self) -> None:
-        """Let others have it."""
+        """Release the lock."""
         file, self._file = self._file, None
         if file is not None:
             os.close(file)
@@ -218,7 +219,7 @@ class DatabaseLock:
     def _take_file(self) -> int:
         path = file_of(self._engine)
         with clear_errors(self._engine):
-            # The file stays when the lock is given up: deleting it would let two servers lock two files of one name.
+            # The file is not deleted on release: two servers could then lock two files of the same name.
             file = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -247,12 +248,12 @@ async def _is_broken(session: AsyncConnection) -> bool:
     if session.invalidated:
         return True
     raw = await session.get_raw_connection()
-    return bool(getattr(raw.driver_connection, "is_closed")())  # noqa: B009  (the drivers share no type that has it)
+    return bool(getattr(raw.driver_connection, "is_closed")())  # noqa: B009  (the drivers have no common type)
 
 
 @asynccontextmanager
 async def lock_database(engine: AsyncEngine) -> AsyncIterator[DatabaseLock]:
-    """Hold the database's exclusive lock; `StorageError` if another server does."""
+    """Hold the exclusive lock of a database. Raise `StorageError` if another server holds it."""
     lock = DatabaseLock(engine)
     await lock.ensure()
     try:

@@ -1,11 +1,11 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 55cae83fc21b57eb065370ce0ae659025ffe8673aa52d157e1068b2cad0f308d
+// SHA-256 of the document: 01869aa791e295aaffdd2ed72878805d187c7e13e8cb121401b0acce8c6be03a
 
 export interface components {
     schemas: {
-        /** @description When a bot plays for somebody who does not move, and which. */
+        /** @description The time limit after which a bot plays for a player, and the bot's level. */
         AbsenceRequest: {
-            /** @description Seconds; null for never, unless the others vote for it. */
+            /** @description Seconds; null for no time limit, so that a bot plays only after a vote. */
             after?: number | null;
             /**
              * @default player
@@ -13,41 +13,41 @@ export interface components {
              */
             level?: "novice" | "player" | "expert";
         };
-        /** @description After how many seconds a bot plays for somebody who does not move (null: never by itself), and which bot. */
+        /** @description The time limit in seconds after which a bot plays for a player (null: none), and the bot's level. */
         AbsenceResponse: {
             after: number | null;
             /** @enum {string} */
             level: "novice" | "player" | "expert";
         };
-        /** @description Whether the others may vote that a bot plays for the player who has the move and is away. */
+        /** @description Whether the others may vote that a bot plays for the absent player to move. */
         AbsenceVoteResponse: {
             /** @description A seat; the first is 0. */
             absent: number;
             possible: boolean;
             /**
-             * @description If nothing is heard of them until then.
+             * @description If the player does not come back before then.
              * @example 1794805200.5
              */
             possible_from: number;
         };
         /**
-         * @description Something was done: the version that it made, the table as the actor now sees it, and what has happened since the
-         *     version that was answered.
+         * @description The result of an action: the version that it made, the table as the actor now sees it, and the events since the
+         *     version in the request.
          */
         ActionResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             upto: number;
             entries: components["schemas"]["LogEntry"][];
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             made: number;
-            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            /** @description As in `GET /api/tables/{table}`. Null if the actor may no longer see the table. */
             table_view: components["schemas"]["TableResponse"] | null;
         };
         /** @description The password was right. */
@@ -55,25 +55,25 @@ export interface components {
             /** @constant */
             admitted: true;
         };
-        /** @description How far an analysis has come, and once it is done what was found out. */
+        /** @description The state of an analysis, and its result once it is done. */
         AnalysisResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
             /** @enum {string} */
             state: "none" | "waiting" | "running" | "done";
-            /** @description How many games wait before this one. */
+            /** @description The number of games before this one in the queue. */
             ahead: number;
             done: number;
-            /** @description How much there is to do; 0 while that is not known. */
+            /** @description The total amount of work; 0 while it is unknown. */
             whole: number;
             result: components["schemas"]["AnalysisResultResponse"] | null;
         };
-        /** @description What was found out. The same iterations and seed give the same. */
+        /** @description The result of an analysis, reproducible with the same iterations and seed. */
         AnalysisResultResponse: {
-            /** @description The version of this form. */
+            /** @description The version of this format. */
             analysis: number;
             rules: number;
             iterations: number;
@@ -82,29 +82,29 @@ export interface components {
             moves: number;
             decisions: components["schemas"]["DecisionResponse"][];
             line: components["schemas"]["ChartPointResponse"][];
-            /** @description The numbers of the decisions that cost most beyond doubt, the worst first. */
+            /** @description The numbers of the most costly decisions that are statistically certain, worst first. */
             turning_points: number[];
             /**
-             * @description Whether it came with the record, and was not made here.
+             * @description Whether it was imported with the record.
              * @default false
              */
             brought?: boolean;
         };
-        /** @description The move that would have been better, how the game would have gone on, and what speaks for it. */
+        /** @description The better move, its description, the expected result, and the reasons for it. */
         BetterMoveResponse: {
             move: string;
             story: components["schemas"]["MessageJson"][];
-            /** @description Every seat's chance to win; together they are 1. */
+            /** @description The probability of winning for each seat; the sum is 1. */
             win: number[];
-            /** @description The mover's lead over the best rival in the end, in points. */
+            /** @description The mover's expected final lead over the best rival, in points. */
             lead: number;
             reasons: components["schemas"]["MessageJson"][];
         };
-        /** @description What a table draws that never changes in a game: the same for every viewer. Empty for a game without such. */
+        /** @description The parts of a view that never change during a game, the same for all viewers. Empty for some games. */
         Board: components["schemas"]["MaharaniBoard"] | components["schemas"]["TajMahalBoard"] | {
             [key: string]: unknown;
         };
-        /** @description A board that can be played on. */
+        /** @description A valid board. */
         BoardCheckResponse: {
             /** @description As `POST /api/tables` takes it. */
             board: {
@@ -112,17 +112,17 @@ export interface components {
             };
         };
         /**
-         * @description A board file to be read.
+         * @description A board file to check.
          * @example {
          *       "text": "name = \"Our own\"\n…"
          *     }
          */
         BoardRequest: {
-            /** @description TOML or JSON; a real one has 2,000 to 17,000 letters. */
+            /** @description TOML or JSON, usually 2,000 to 17,000 characters. */
             text: string;
         };
         /**
-         * @description Another place in an analysis.
+         * @description A request to go to another move of an analysis.
          * @example {
          *       "version": 7,
          *       "number": 12,
@@ -131,33 +131,33 @@ export interface components {
          */
         BranchRequest: {
             /**
-             * @description The version that is answered.
+             * @description The version of the table that the client knows.
              * @default 0
              */
             version?: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             number: number;
             /** @default false */
             main?: boolean;
         };
-        /** @description The finished game that another one began as: its table, and how many of its moves. */
+        /** @description The finished game that a game continues: its table and the number of moves kept. */
         BranchResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
             number: number;
         };
-        /** @description A point of the smoothed line: after so many moves. */
+        /** @description A point of the smoothed chart: the probabilities after a number of moves. */
         ChartPointResponse: {
             number: number;
-            /** @description Every seat's chance to win; together they are 1. */
+            /** @description The probability of winning for each seat; the sum is 1. */
             win: number[];
         };
         /**
-         * @description Something said.
+         * @description A chat message.
          * @example {
          *       "seat": 0,
          *       "version": 7,
@@ -166,18 +166,18 @@ export interface components {
          */
         ChatRequest: {
             /**
-             * @description The version that is answered.
+             * @description The version of the table that the client knows.
              * @default 0
              */
             version?: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             /** @description A seat; the first is 0. */
             seat: number;
             text: string;
         };
         /**
-         * @description A move that somebody has in mind.
+         * @description An intended move.
          * @example {
          *       "seat": 0,
          *       "move": "the one in mind"
@@ -188,9 +188,9 @@ export interface components {
             seat: number;
             move: string;
         };
-        /** @description A move that is clearly better than the one in mind, and why; null if there is none. */
+        /** @description A move that is clearly better than the intended one, with reasons; null if there is none. */
         CoachResponse: {
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
             /** @description A seat; the first is 0. */
             seat: number;
@@ -198,7 +198,7 @@ export interface components {
             better: components["schemas"]["HintResponse"] | null;
         };
         /**
-         * @description A table to be opened.
+         * @description A table to create.
          * @example {
          *       "game": "maharani",
          *       "seats": [
@@ -224,18 +224,18 @@ export interface components {
             /** @description One of `/api/games`. */
             game: string;
             edition?: string | null;
-            /** @description House options by name, where they are not as usual. */
+            /** @description House options by name; the others have their defaults. */
             options?: {
                 [key: string]: unknown;
             };
-            /** @description A board of one's own, as a board file has it. */
+            /** @description A custom board, in the format of a board file. */
             board?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Who is to sit where: as many as play. */
+            /** @description The player of each seat. */
             seats: components["schemas"]["SeatRequest"][];
             /**
-             * @description Whether everybody may watch.
+             * @description Whether everyone may watch.
              * @default false
              */
             open_to_watch?: boolean;
@@ -251,80 +251,80 @@ export interface components {
              */
             hints?: boolean;
             /**
-             * @description Deal at once, if no seat is open.
+             * @description Start immediately if no seat is open.
              * @default true
              */
             start?: boolean;
         };
-        /** @description A decision, judged by what its player could know then. Forced moves are not decisions. */
+        /** @description A decision, evaluated with the information its player had. Forced moves are not decisions. */
         DecisionResponse: {
-            /** @description How many moves had been made. */
+            /** @description The number of moves before it. */
             number: number;
             /** @description A seat; the first is 0. */
             seat: number;
-            /** @description Which visit, turn or other chapter of the game it was, from 0. */
+            /** @description The visit, turn or other chapter of the game, from 0. */
             chapter: number;
             move: string;
-            /** @description What was done, as far as it was certain beforehand. */
+            /** @description A description of the move, without chance events. */
             story: components["schemas"]["MessageJson"][];
-            /** @description After the move, as far as the mover could know. */
+            /** @description After the move, by the mover's information. */
             win: number[];
             lead: number;
-            /** @description How much of the chance to win the better move would have brought more. */
+            /** @description The loss of winning probability compared with the better move. */
             loss: number;
             lead_loss: number;
             /** @description The standard error of the loss. */
             doubt: number;
-            /** @description What speaks against it, where another move was better. */
+            /** @description Reasons against the move, if another one was better. */
             against?: components["schemas"]["MessageJson"][];
             better: components["schemas"]["BetterMoveResponse"] | null;
         };
-        /** @description A link to take one's seat along, good for one use within so many seconds. */
+        /** @description A link to open one's own seat on another device, valid once and for a number of seconds. */
         DeviceLinkResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             upto: number;
             entries: components["schemas"]["LogEntry"][];
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             made: number;
-            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            /** @description As in `GET /api/tables/{table}`. Null if the actor may no longer see the table. */
             table_view: components["schemas"]["TableResponse"] | null;
             /**
-             * @description To be put behind the server's address.
+             * @description Relative to the server's origin.
              * @example /#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE
              */
             link: string;
             seconds: number;
         };
-        /** @description The games of an edition. */
+        /** @description The results in an edition. */
         EditionFigures: {
             played: number;
-            /** @description Shared victories among them. */
+            /** @description Including shared victories. */
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that one as good as the others would win. */
+            /** @description The share that an equally strong player would win. */
             even: number;
-            /** @description How often first, second, and so on. */
+            /** @description The number of first, second and further places. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
             edition: string;
         };
-        /** @description An edition, and for how many players it is. */
+        /** @description An edition and its numbers of players. */
         EditionResponse: {
             /** @example 2018 */
             name: string;
             least: number;
             most: number;
         };
-        /** @description What went wrong. */
+        /** @description The id and the text of an error. */
         ErrorDetail: {
             id: string;
             text: string;
@@ -332,7 +332,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description An answer that says why not.
+         * @description An error response.
          * @example {
          *       "error": {
          *         "id": "moved-on",
@@ -344,35 +344,35 @@ export interface components {
         ErrorResponse: {
             error: components["schemas"]["ErrorDetail"];
         };
-        /** @description A mean and its 95 % interval. With too few games there is no interval: it is too early to tell. */
+        /** @description A mean and its 95 % confidence interval, which is null for too few games. */
         EstimateResponse: {
             mean: number;
             low: number | null;
             high: number | null;
         };
-        /** @description Why a move may not be made; null if it may. */
+        /** @description The reason why a move is illegal; null if it is legal. */
         ExplanationResponse: {
             move: string;
             why: components["schemas"]["MessageJson"] | null;
         };
-        /** @description How somebody did in some games. */
+        /** @description The results of a number of games. */
         FiguresResponse: {
             played: number;
-            /** @description Shared victories among them. */
+            /** @description Including shared victories. */
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that one as good as the others would win. */
+            /** @description The share that an equally strong player would win. */
             even: number;
-            /** @description How often first, second, and so on. */
+            /** @description The number of first, second and further places. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
         };
-        /** @description One finished game. */
+        /** @description A finished game. */
         GamePlayed: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
@@ -388,7 +388,7 @@ export interface components {
         };
         /** @description A game that can be played here. */
         GameResponse: {
-            /** @description What requests call it. */
+            /** @description Its name in requests. */
             name: string;
             title: string;
             /** @description The version of its rules. */
@@ -397,21 +397,21 @@ export interface components {
             editions: components["schemas"]["EditionResponse"][];
             options: components["schemas"]["OptionResponse"][];
             levels: ("novice" | "player" | "expert")[];
-            /** @description Whether there is a first game in which one is led. */
+            /** @description Whether there is a guided first game. */
             guide: boolean;
         };
-        /** @description What the finished games of one kind tell. */
+        /** @description The statistics of one game. */
         GameStatistics: {
             game: string;
             title: string;
-            /** @description What is counted: points, or gold. */
+            /** @description The unit of the score: points or gold. */
             unit: string;
             all: components["schemas"]["FiguresResponse"];
             editions: components["schemas"]["EditionFigures"][];
             players: components["schemas"]["PlayersFigures"][];
             opponents: components["schemas"]["OpponentResponse"][];
             sources: components["schemas"]["PointSourceResponse"][];
-            /** @description One by one, the latest last. */
+            /** @description The single games, latest last. */
             latest: components["schemas"]["GamePlayed"][];
         };
         /** @description A legal move of any game; ``parts`` are in the game's own form. */
@@ -455,7 +455,7 @@ export interface components {
             };
             legal_moves: components["schemas"]["GenericMove"][];
         };
-        /** @description A guide: how many moves one is led, and by which steps. The person has the first seat. */
+        /** @description A guide: its number of moves and its steps. The person has the first seat. */
         GuideResponse: {
             game: string;
             players: number;
@@ -463,7 +463,7 @@ export interface components {
             moves: number;
             steps: components["schemas"]["GuideStepResponse"][];
         };
-        /** @description Something said when so many moves have been made: what names the sentence, what is pointed at, and what to do. */
+        /** @description A step after a number of moves: the id of its text, the elements it points at, and what to do. */
         GuideStepResponse: {
             at: number;
             /** @example tie */
@@ -477,21 +477,21 @@ export interface components {
             points: string[];
             /** @enum {string} */
             do: "look" | "pick" | "move";
-            /** @description The move to make, or to pick things for, in notation. */
+            /** @description The move to make or to prepare, in notation. */
             move: string | null;
-            /** @description How what is picked lies, for the next step to put it right. */
+            /** @description The orientation of the picked piece, which the next step corrects. */
             lies: string | null;
         };
-        /** @description Whether all is well. */
+        /** @description The health of the server. */
         HealthResponse: {
             well: boolean;
-            /** @description Of Durbar. */
+            /** @description The version of Durbar. */
             version: string;
-            /** @description Whether the rules run at full speed. */
+            /** @description Whether the compiled kernel is in use. */
             compiled: boolean;
         };
         /**
-         * @description Advice for a seat.
+         * @description A request for hints for a seat.
          * @example {
          *       "seat": 0
          *     }
@@ -500,38 +500,38 @@ export interface components {
             /** @description A seat; the first is 0. */
             seat: number;
         };
-        /** @description A good move: its chance to win, how far ahead it would lead in the end, and why. */
+        /** @description A good move: its winning probability, its expected final lead, and the reasons for it. */
         HintResponse: {
             move: string;
-            /** @description What the move is: everything that its maker decides. */
+            /** @description A description of the move, with all decisions in it. */
             story: components["schemas"]["MessageJson"][];
             win: number;
             lead: number;
             reasons: components["schemas"]["MessageJson"][];
         };
-        /** @description The best few moves, the best first. */
+        /** @description The best moves, best first. */
         HintsResponse: {
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
             hints: components["schemas"]["HintResponse"][];
         };
         /**
-         * @description Something the host does.
+         * @description An action of the host.
          * @example {
          *       "version": 7
          *     }
          */
         HostActionRequest: {
             /**
-             * @description The version that is answered.
+             * @description The version of the table that the client knows.
              * @default 0
              */
             version?: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
         };
         /**
-         * @description Something the host does about a seat.
+         * @description An action of the host on a seat.
          * @example {
          *       "version": 7,
          *       "at": 1
@@ -539,17 +539,17 @@ export interface components {
          */
         HostSeatRequest: {
             /**
-             * @description The version that is answered.
+             * @description The version of the table that the client knows.
              * @default 0
              */
             version?: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             /** @description A seat; the first is 0. */
             at: number;
         };
         /**
-         * @description A record to be studied, or kept.
+         * @description A record to analyse, or to store as a finished game.
          * @example {
          *       "record": {
          *         "durbar": 1,
@@ -569,38 +569,38 @@ export interface components {
              */
             as?: "analysis" | "finished";
         };
-        /** @description What a browser holds now. */
+        /** @description The new permission of this browser. */
         JoinedResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
             /** @enum {string} */
             role: "seat" | "watch";
             seat: number | null;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
         };
-        /** @description Something was done that made a new link; null in the answer to a repeated key. */
+        /** @description The result of an action that made a link. The link is null in the response to a repeated key. */
         LinkActionResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             upto: number;
             entries: components["schemas"]["LogEntry"][];
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             made: number;
-            /** @description As `GET /api/tables/{table}` shows it. Null once the actor may not see it any longer. */
+            /** @description As in `GET /api/tables/{table}`. Null if the actor may no longer see the table. */
             table_view: components["schemas"]["TableResponse"] | null;
             link: string | null;
         };
-        /** @description What stands before a link for other devices; null where they cannot reach this server, as far as it knows. */
+        /** @description The origin of links for other devices; null if they cannot reach this server. */
         LinkOriginResponse: {
             /** @example http://192.0.2.7:8765 */
             origin: string | null;
@@ -614,10 +614,10 @@ export interface components {
         LinkRequest: {
             secret: string;
         };
-        /** @description What a link opens, and whether this browser has it already. */
+        /** @description The table and role of a link, and whether this browser already has them. */
         LinkResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
@@ -628,12 +628,11 @@ export interface components {
             summary: components["schemas"]["TableSummary"];
         };
         /**
-         * @description Something that happened. Beside the first three fields it has those that its kind has: a move has ``seat``,
-         *     ``move`` and ``by`` (the level of the bot that made it), a chat ``seat`` and ``text``, a vote ``by`` (a seat) and
-         *     ``absent``.
+         * @description A log entry. After the first three fields it has those of its kind: a move has ``seat``, ``move`` and ``by`` (the
+         *     level of the bot that made it), a chat message ``seat`` and ``text``, a vote ``by`` (a seat) and ``absent``.
          */
         LogEntry: {
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
             /**
              * @description Seconds since 1970, UTC.
@@ -642,7 +641,7 @@ export interface components {
             at: number;
             /** @enum {string} */
             kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
-            /** @description What this viewer was told of it. */
+            /** @description The messages that this viewer may see. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
             move?: string;
@@ -945,7 +944,7 @@ export interface components {
             table: components["schemas"]["MaharaniTable"];
             legal_moves: components["schemas"]["MaharaniMove"][];
         };
-        /** @description Who this browser is, and whether it has yet to say the server's password. */
+        /** @description The profile of this browser, and whether it still has to enter the server's password. */
         MeResponse: {
             /** @example Noor */
             name: string;
@@ -964,13 +963,13 @@ export interface components {
             rule?: string;
             text?: string;
         };
-        /** @description A move, and what it would bring. */
+        /** @description A move and its preview. */
         MovePreviewResponse: {
             move: string;
             preview: components["schemas"]["Preview"];
         };
         /**
-         * @description A move, in answer to a version.
+         * @description A move, made at a version.
          * @example {
          *       "seat": 0,
          *       "version": 7,
@@ -978,36 +977,36 @@ export interface components {
          *     }
          */
         MoveRequest: {
-            /** @description The version that is answered. */
+            /** @description The version of the table that the client knows. */
             version: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             /** @description A seat; the first is 0. */
             seat: number;
             move: string;
         };
-        /** @description Moves, a page of them up to ``upto``: there are more while that is below ``last``. */
+        /** @description A page of moves up to ``upto``. There are more if that is less than ``last``. */
         MovesResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
-            /** @description How many moves there are: those that were taken back are not among them. */
+            /** @description The number of moves, without those taken back. */
             last: number;
-            /** @description The seat it is seen from; null for those who watch. */
+            /** @description The viewer's seat; null for spectators. */
             seat: number | null;
-            /** @description Whether every hand lies face up. */
+            /** @description Whether all hands are face up. */
             open: boolean;
-            /** @description After how many moves each visit, turn or other chapter of the game begins. */
+            /** @description The number of moves before each visit, turn or other chapter of the game. */
             chapters: number[];
             upto: number;
             moves: components["schemas"]["PastMoveResponse"][];
         };
         /**
-         * @description Opening a link, as somebody.
+         * @description A request to open a link, with the player's profile.
          * @example {
          *       "secret": "Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE",
          *       "name": "Noor",
@@ -1024,13 +1023,13 @@ export interface components {
             /** @default  */
             figure?: string;
         };
-        /** @description Somebody played against: a person by name, bots by level. */
+        /** @description The results against an opponent: a person by name, bots by level. */
         OpponentResponse: {
             /** @enum {string} */
             who: "person" | "bot";
             name: string;
             played: number;
-            /** @description How often one came in before them; level counts as half. */
+            /** @description The share of games finished ahead of them; a tie counts as half. */
             ahead: components["schemas"]["EstimateResponse"];
         };
         /** @description A house option. */
@@ -1054,7 +1053,7 @@ export interface components {
             ranks: number[];
             winners: number[];
         };
-        /** @description A table of this browser's. */
+        /** @description A table of this browser in a list. */
         OwnTableListItem: {
             game: string;
             edition: string;
@@ -1068,24 +1067,24 @@ export interface components {
             moves: number;
             scores: number[] | null;
             outcome: components["schemas"]["OutcomeJson"] | null;
-            /** @description Whether it counts in statistics: it is no import, branch or guide. */
+            /** @description Whether it counts in statistics; imports, branches and guides do not. */
             counted: boolean;
-            /** @description Whether it is a first game in which somebody is led. */
+            /** @description Whether it is a guided first game. */
             guide: boolean;
-            /** @description The game that this one branches off, if it does. */
+            /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description When the game was over. */
+            /** @description The end of the game. */
             ended: number | null;
-            /** @description Where each seat's points came from, once the game is over. */
+            /** @description The sources of each seat's points, once the game is over. */
             sources: {
                 [key: string]: number;
             }[] | null;
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
             /**
              * @description Seconds since 1970, UTC.
@@ -1100,7 +1099,7 @@ export interface components {
             you: components["schemas"]["PermissionsResponse"];
         };
         /**
-         * @description The word that the server asks for.
+         * @description The server's password.
          * @example {
          *       "password": "mangosteen"
          *     }
@@ -1108,25 +1107,25 @@ export interface components {
         PasswordRequest: {
             password: string;
         };
-        /** @description A move that stands, and what the viewer was told of it. */
+        /** @description A move that was not taken back, and the viewer's messages about it. */
         PastMoveResponse: {
-            /** @description Which move it was: the first is 1. */
+            /** @description The number of the move, from 1. */
             number: number;
             /** @description A seat; the first is 0. */
             seat: number;
             move: string;
-            /** @description When it was made; null for a move out of a record. */
+            /** @description The time of the move; null for a move from a record. */
             at: number | null;
             story: components["schemas"]["MessageJson"][];
         };
-        /** @description What this browser holds at a table. */
+        /** @description The permissions of this browser at a table. */
         PermissionsResponse: {
             host: boolean;
             seats: number[];
             watch: boolean;
         };
         /**
-         * @description Playing on from a move of a finished game, against bots.
+         * @description A request to play on from a move of a finished game, against bots.
          * @example {
          *       "number": 12,
          *       "seat": 0,
@@ -1134,67 +1133,67 @@ export interface components {
          *     }
          */
         PlayOnRequest: {
-            /** @description How many of its moves stand. */
+            /** @description The number of its moves to keep. */
             number: number;
             /** @description The seat to play from. */
             seat: number;
             /**
-             * @description The level of those in the other seats.
+             * @description The level of the bots in the other seats.
              * @default player
              * @enum {string}
              */
             bots?: "novice" | "player" | "expert";
         };
-        /** @description The games with so many players. */
+        /** @description The results with a number of players. */
         PlayersFigures: {
             played: number;
-            /** @description Shared victories among them. */
+            /** @description Including shared victories. */
             won: number;
             /** @description The share of games won. */
             winning: components["schemas"]["EstimateResponse"];
-            /** @description The share that one as good as the others would win. */
+            /** @description The share that an equally strong player would win. */
             even: number;
-            /** @description How often first, second, and so on. */
+            /** @description The number of first, second and further places. */
             places: number[];
             place: components["schemas"]["EstimateResponse"];
             points: components["schemas"]["EstimateResponse"];
             players: number;
         };
-        /** @description Where points come from: how many a game. */
+        /** @description A source of points, with the points per game. */
         PointSourceResponse: {
             source: string;
             points: components["schemas"]["EstimateResponse"];
         };
-        /** @description A table as it stood after so many moves, and what the viewer was told of the last of them. */
+        /** @description A table after a number of moves, and the viewer's messages about the last one. */
         PositionResponse: {
             moves: number;
             story: components["schemas"]["MessageJson"][];
             view: components["schemas"]["View"];
         };
-        /** @description The position that was asked for, and as many of those that follow. */
+        /** @description The requested position and the following ones. */
         PositionsResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
-            /** @description How many moves there are: those that were taken back are not among them. */
+            /** @description The number of moves, without those taken back. */
             last: number;
-            /** @description The seat it is seen from; null for those who watch. */
+            /** @description The viewer's seat; null for spectators. */
             seat: number | null;
-            /** @description Whether every hand lies face up. */
+            /** @description Whether all hands are face up. */
             open: boolean;
             positions: components["schemas"]["PositionResponse"][];
         };
         /**
-         * @description What a move would bring. ``points`` are certain; ``low`` to ``high`` is what the whole act that it begins can
-         *     bring, ``best`` the way to ``high``; ``drawn``: more may follow from a draw; ``sketch`` is what a table draws of it.
+         * @description The effects of a move. ``points`` are certain; ``low`` to ``high`` is the range for the whole action that it
+         *     begins, and ``best`` leads to ``high``; ``drawn`` is true if a draw may add more; ``sketch`` is for drawing it.
          */
         Preview: components["schemas"]["MaharaniPreview"] | components["schemas"]["TajMahalPreview"] | components["schemas"]["GenericPreview"];
         /**
-         * @description Who somebody is at tables.
+         * @description A player's name, stone and figure.
          * @example {
          *       "name": "Noor",
          *       "stone": "turquoise",
@@ -1209,7 +1208,7 @@ export interface components {
             /** @default  */
             figure?: string;
         };
-        /** @description Who a browser is at tables. */
+        /** @description The profile of a browser. */
         ProfileResponse: {
             /** @example Noor */
             name: string;
@@ -1219,7 +1218,7 @@ export interface components {
             figure: string;
         };
         /**
-         * @description A text to be drawn.
+         * @description A text to encode as a QR code.
          * @example {
          *       "secret": "https://durbar.example.net/#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"
          *     }
@@ -1227,17 +1226,17 @@ export interface components {
         QrRequest: {
             secret: string;
         };
-        /** @description A picture. */
+        /** @description A QR code. */
         QrResponse: {
             /** @example <svg …></svg> */
             svg: string;
         };
         /**
-         * @description A record: the game as one document that replays to the same game. While it goes on there is no seed in it but its
-         *     hash, and ``told`` is what the viewer was told, move by move.
+         * @description The record of a game, from which it can be replayed. In a running game it has the hash of the seed instead of the
+         *     seed, and ``told`` has the viewer's messages for each move.
          */
         RecordResponse: {
-            /** @description The version of this form. */
+            /** @description The version of this format. */
             durbar: number;
             game: string;
             rules: number;
@@ -1255,7 +1254,7 @@ export interface components {
             seed: string | null;
             moves: string[];
             result: components["schemas"]["OutcomeJson"] | null;
-            /** @description What was found out about it, once it is analysed. */
+            /** @description The result of the analysis, if there is one. */
             analysis?: {
                 [key: string]: unknown;
             } | null;
@@ -1270,7 +1269,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description Something done from a seat.
+         * @description An action of a seat.
          * @example {
          *       "seat": 0,
          *       "version": 7
@@ -1278,30 +1277,30 @@ export interface components {
          */
         SeatActionRequest: {
             /**
-             * @description The version that is answered.
+             * @description The version of the table that the client knows.
              * @default 0
              */
             version?: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             /** @description A seat; the first is 0. */
             seat: number;
         };
-        /** @description A seat, and whether its person is listening. */
+        /** @description A seat, and whether its player is online. */
         SeatAtTableResponse: {
             name: string;
             /** @enum {string} */
             who: "person" | "bot" | "open";
-            /** @description Of the bot that sits there. */
+            /** @description The level of the bot in this seat. */
             level: ("novice" | "player" | "expert") | null;
-            /** @description Of the bot that plays for somebody who is away. */
+            /** @description The level of the bot that plays for an absent player. */
             away: ("novice" | "player" | "expert") | null;
             stone: string;
             figure: string;
             here: boolean;
         };
         /**
-         * @description A bot for a seat.
+         * @description A request to seat a bot.
          * @example {
          *       "version": 7,
          *       "at": 1,
@@ -1310,54 +1309,54 @@ export interface components {
          */
         SeatBotRequest: {
             /**
-             * @description The version that is answered.
+             * @description The version of the table that the client knows.
              * @default 0
              */
             version?: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             /** @description A seat; the first is 0. */
             at: number;
             /** @enum {string} */
             level: "novice" | "player" | "expert";
         };
-        /** @description The link that gives a seat to the first who opens it. */
+        /** @description A link that gives a seat to the first browser that opens it. */
         SeatLinkResponse: {
             /** @description A seat; the first is 0. */
             seat: number;
             /**
-             * @description To be put behind the server's address.
+             * @description Relative to the server's origin.
              * @example /#/sit/Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE
              */
             link: string;
         };
-        /** @description Who is to sit in a seat. */
+        /** @description The player of a seat. */
         SeatRequest: {
             /**
-             * @description This browser, whoever opens the link, or a bot.
+             * @description This browser, the first one that opens the link, or a bot.
              * @enum {string}
              */
             who: "me" | "open" | "bot";
             /**
-             * @description Of a bot.
+             * @description The level of a bot.
              * @default player
              * @enum {string}
              */
             level?: "novice" | "player" | "expert";
             /**
-             * @description Without one the seat is called by the profile, or by a bot's name.
+             * @description The default is the name in the profile, or a bot's name.
              * @default
              */
             name?: string;
         };
-        /** @description A seat as everybody may see it. */
+        /** @description The public data of a seat. */
         SeatResponse: {
             name: string;
             /** @enum {string} */
             who: "person" | "bot" | "open";
-            /** @description Of the bot that sits there. */
+            /** @description The level of the bot in this seat. */
             level: ("novice" | "player" | "expert") | null;
-            /** @description Of the bot that plays for somebody who is away. */
+            /** @description The level of the bot that plays for an absent player. */
             away: ("novice" | "player" | "expert") | null;
             stone: string;
             figure: string;
@@ -1369,59 +1368,59 @@ export interface components {
                 [key: string]: number;
             }[][];
         };
-        /** @description How the game was dealt: the SHA-256 of its seed, and the seed itself once the game is over. */
+        /** @description The SHA-256 of the game's seed, and the seed itself once the game is over. */
         ShuffleResponse: {
             hash: string;
             /** @default  */
             seed?: string;
         };
-        /** @description A move in notation, and as a language spells it. */
+        /** @description A move in notation, and its spelling in a language. */
         SpelledMoveResponse: {
             move: string;
             spelt: string;
-            /** @description What the move is, if that was asked for. */
+            /** @description A description of the move, if requested. */
             story: components["schemas"]["MessageJson"][];
         };
-        /** @description The moves that may be made, as somebody types them. */
+        /** @description The legal moves with their spelling. */
         SpellingResponse: {
             moves: components["schemas"]["SpelledMoveResponse"][];
         };
         /**
-         * @description What this browser's finished games tell. Left out are imported games, branches, guides, and games that a bot
-         *     ended for whoever sat there.
+         * @description The statistics of this browser's finished games. They omit imported games, branches, guides, and games that a bot
+         *     finished for the player.
          */
         StatisticsResponse: {
             played: number;
             left_out: number;
-            /** @description Figures from fewer games have no interval. */
+            /** @description The number of games needed for an interval. */
             enough: number;
             games: components["schemas"]["GameStatistics"][];
         };
-        /** @description What happened after a version: a page of it, up to ``upto``. There is more while that is below ``version``. */
+        /** @description A page of the log after a version, up to ``upto``. There are more entries if that is less than ``version``. */
         StoryResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             upto: number;
             entries: components["schemas"]["LogEntry"][];
         };
-        /** @description A table that was opened. With a repeated key it is the one of before, and its links are not told again. */
+        /** @description A new table. For a repeated key it is the earlier one, without its links. */
         TableCreatedResponse: {
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
             new: boolean;
             links: components["schemas"]["SeatLinkResponse"][];
-            /** @description The link for those who watch. */
+            /** @description The link for spectators. */
             watch: string | null;
         };
         /** @description A table in a list. */
@@ -1438,24 +1437,24 @@ export interface components {
             moves: number;
             scores: number[] | null;
             outcome: components["schemas"]["OutcomeJson"] | null;
-            /** @description Whether it counts in statistics: it is no import, branch or guide. */
+            /** @description Whether it counts in statistics; imports, branches and guides do not. */
             counted: boolean;
-            /** @description Whether it is a first game in which somebody is led. */
+            /** @description Whether it is a guided first game. */
             guide: boolean;
-            /** @description The game that this one branches off, if it does. */
+            /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description When the game was over. */
+            /** @description The end of the game. */
             ended: number | null;
-            /** @description Where each seat's points came from, once the game is over. */
+            /** @description The sources of each seat's points, once the game is over. */
             sources: {
                 [key: string]: number;
             }[] | null;
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
-            /** @description How many entries the log of the table has. */
+            /** @description The number of entries in the table's log. */
             version: number;
             /**
              * @description Seconds since 1970, UTC.
@@ -1469,8 +1468,8 @@ export interface components {
             created: number;
         };
         /**
-         * @description A table as one seat sees it, or as those who watch do. A move answers ``game_version``, the version after which
-         *     the game last changed. ``recorded`` is how many moves the record has that the table was opened on.
+         * @description A table as a seat or a spectator sees it. ``game_version`` is the version at which the game last changed; a move
+         *     refers to it. ``recorded`` is the number of moves of the record from which the table was created.
          */
         TableResponse: {
             version: number;
@@ -1484,7 +1483,7 @@ export interface components {
             hints: boolean;
             paused_by: number | null;
             /**
-             * @description A table. It is a name and opens nothing.
+             * @description The id of a table. It gives no access.
              * @example 5f1c09ad7be2
              */
             table: string;
@@ -1496,38 +1495,38 @@ export interface components {
                 [key: string]: unknown;
             };
             own_board: boolean;
-            /** @description The game that this one branches off, if it does. */
+            /** @description The game that this one continues, if any. */
             branch: components["schemas"]["BranchResponse"] | null;
-            /** @description Whether a guide leads through it, or has led so far. */
+            /** @description Whether the guide is active or over. */
             guide: ("leads" | "over") | null;
             you: components["schemas"]["PermissionsResponse"];
-            /** @description The seat it is seen from; null for those who watch. */
+            /** @description The viewer's seat; null for spectators. */
             seat: number | null;
             seats: components["schemas"]["SeatAtTableResponse"][];
             absence: components["schemas"]["AbsenceResponse"];
-            /** @description When a bot will play for whoever has the move. */
+            /** @description When a bot will play for the player to move. */
             due: number | null;
             shuffle: components["schemas"]["ShuffleResponse"] | null;
             asking: components["schemas"]["TakeBackVoteResponse"] | null;
-            /** @description For each absent seat, who wants a bot to play for it. */
+            /** @description For each absent seat, the seats that voted for a bot. */
             votes: {
                 [key: string]: number[];
             };
-            /** @description The vote that this seat can take part in. Null while the player is here. */
+            /** @description The vote that this seat can take part in. Null while the player to move is online. */
             vote: components["schemas"]["AbsenceVoteResponse"] | null;
-            /** @description For each seat of this browser, how many browsers hold it: this one, and more. */
+            /** @description For each seat of this browser, the number of browsers that hold it, including this one. */
             devices: {
                 [key: string]: number;
             };
             take_back: components["schemas"]["TakeBackResponse"] | null;
-            /** @description The table for another game with the same people. */
+            /** @description The table of the rematch. */
             again: string | null;
-            /** @description What the game shows. Null until it is dealt. */
+            /** @description The view of the game. Null until it has started. */
             view: components["schemas"]["View"] | null;
-            /** @description Only where it was asked for with `since`. */
+            /** @description Only if requested with `since`. */
             story?: components["schemas"]["StoryResponse"] | null;
         };
-        /** @description A table in a few public facts. */
+        /** @description Public facts of a table. */
         TableSummary: {
             game: string;
             edition: string;
@@ -1541,15 +1540,15 @@ export interface components {
             moves: number;
             scores: number[] | null;
             outcome: components["schemas"]["OutcomeJson"] | null;
-            /** @description Whether it counts in statistics: it is no import, branch or guide. */
+            /** @description Whether it counts in statistics; imports, branches and guides do not. */
             counted: boolean;
-            /** @description Whether it is a first game in which somebody is led. */
+            /** @description Whether it is a guided first game. */
             guide: boolean;
-            /** @description The game that this one branches off, if it does. */
+            /** @description The game that this one continues, if any. */
             branch?: components["schemas"]["BranchResponse"] | null;
-            /** @description When the game was over. */
+            /** @description The end of the game. */
             ended: number | null;
-            /** @description Where each seat's points came from, once the game is over. */
+            /** @description The sources of each seat's points, once the game is over. */
             sources: {
                 [key: string]: number;
             }[] | null;
@@ -1935,21 +1934,21 @@ export interface components {
             symbol: string;
         };
         /**
-         * @description Taking back, in answer to a version.
+         * @description A request to take a move back, made at a version.
          * @example {
          *       "seat": 0,
          *       "version": 7
          *     }
          */
         TakeBackRequest: {
-            /** @description The version that is answered. */
+            /** @description The version of the table that the client knows. */
             version: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             /** @description A seat; the first is 0. */
             seat: number;
         };
-        /** @description How the last decision of the seat that looks could be taken back. */
+        /** @description How the last decision of the viewer's seat could be taken back. */
         TakeBackResponse: {
             /** @description How many moves would be left. */
             number: number;
@@ -1957,7 +1956,7 @@ export interface components {
             /** @description Whether others have to agree. */
             consent: boolean;
         };
-        /** @description Who asks to take a move back, and who has still to answer. */
+        /** @description A player's request to take a move back, and the players who have not yet agreed. */
         TakeBackVoteResponse: {
             /** @description A seat; the first is 0. */
             seat: number;
@@ -1967,12 +1966,12 @@ export interface components {
             waiting_for: number[];
         };
         /**
-         * @description What a game shows a viewer: the position in ``table`` and, to whoever has the move, ``legal_moves`` with what
-         *     each would bring.
+         * @description The view of a game: the position in ``table`` and, for the player to move, ``legal_moves`` with a preview of
+         *     each.
          */
         View: components["schemas"]["MaharaniView"] | components["schemas"]["TajMahalView"] | components["schemas"]["GenericView"];
         /**
-         * @description That a bot should play for somebody who is away.
+         * @description A vote that a bot plays for a player who is away.
          * @example {
          *       "seat": 0,
          *       "version": 7,
@@ -1981,11 +1980,11 @@ export interface components {
          */
         VoteRequest: {
             /**
-             * @description The version that is answered.
+             * @description The version of the table that the client knows.
              * @default 0
              */
             version?: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             /** @description A seat; the first is 0. */
             seat: number;
@@ -1993,7 +1992,7 @@ export interface components {
             absent: number;
         };
         /**
-         * @description A link for those who watch.
+         * @description A request for a link to watch the table.
          * @example {
          *       "version": 7,
          *       "keep": true
@@ -2001,20 +2000,20 @@ export interface components {
          */
         WatchLinkRequest: {
             /**
-             * @description The version that is answered.
+             * @description The version of the table that the client knows.
              * @default 0
              */
             version?: number;
-            /** @description The seat from which the response shows the table; null to see it as those who watch. Without it, the seat that acts. */
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
             view_seat?: number | null;
             /**
-             * @description Whether the links that there are stay good, all but very many.
+             * @description Whether existing links stay valid, up to a limit.
              * @default false
              */
             keep?: boolean;
         };
         /**
-         * @description A move that may not be allowed, by its parts.
+         * @description A move, by its parts, which may be illegal.
          * @example {
          *       "seat": 0,
          *       "parts": {

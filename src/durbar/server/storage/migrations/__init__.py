@@ -1,5 +1,5 @@
-"""How a database comes from any earlier form to today's, one step a file in ``versions``.
+"""Alembic migrations, one file per revision in ``versions``.
 
-A new step is written by hand: the next number, ``down_revision`` the one before it. The last of them must lead to what
-``schema.py`` says. There is no way down: a backup is taken before an upgrade.
+Write a new migration by hand, with the next number and the previous one as its ``down_revision``. The last one must
+result in the schema of ``schema.py``. There are no downgrades: take a backup before an upgrade.
 """

@@ -1,4 +1,4 @@
-"""Run by Alembic: takes the connection that `durbar.server.storage.migrate` hands it."""
+"""Alembic's environment, with the connection from `durbar.server.storage.migrate`."""
 
 from __future__ import annotations
 

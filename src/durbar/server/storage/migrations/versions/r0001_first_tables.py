@@ -1,4 +1,4 @@
-"""Tables and their logs, browsers and what they hold, links."""
+"""Create the tables for game tables, logs, browsers, permissions and links."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make everything that is stored."""
+    """Create the first schema."""
     _tables_and_entries()
     _browsers_and_holdings()
     _links_and_openings()

@@ -1,4 +1,4 @@
-"""Analyses of finished games."""
+"""Create the table for analyses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make room for what is found out about a game."""
+    """Create the table ``analyses``."""
     op.create_table(
         "analyses",
         sa.Column("table_id", sa.Text(), nullable=False),
