@@ -1,4 +1,4 @@
-// The decision one has gone to along the chart: who did what, what the chances were, and whether there was better.
+// The selected decision: who made which move, what the chances were, and whether there was a better move.
 import { html } from '../html.js';
 import { percent } from '../words/format.js';
 import { Emblem } from '../signs/signs.js';
@@ -8,7 +8,7 @@ import { chancesAt, DASHES, inWords, whereIs } from './told.js';
 /** @typedef {import('./told.js').About} About */
 
 /**
- * Everybody's chance, with the pattern of their line, and what these figures are.
+ * Renders everybody's chance with the pattern of their line, under a heading.
  * @param {{win: number[], about: About, said: string}} props
  */
 function Chances({ win, about, said }) {

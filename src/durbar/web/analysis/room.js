@@ -1,4 +1,4 @@
-// The analysis of a finished game: how the chances went, and what mattered most.
+// The analysis page of a finished game: the chart of the chances, and the decisions that mattered most.
 import { html, useEffect, useSignal } from '../html.js';
 import { askAnalysis, readAnalysis, readTable, Refusal } from '../api/client.js';
 import { dressed } from '../signs/signs.js';
@@ -15,7 +15,7 @@ import { Reading } from './reading.js';
 
 await Promise.all([loadStyle(new URL('./analysis.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
 
-/** Milliseconds between two questions how far it has come. */
+/** Milliseconds between two requests for the progress. */
 const OFTEN = 700;
 
 /** @typedef {import('./told.js').About} About */
@@ -23,7 +23,7 @@ const OFTEN = 700;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A table, and how what is on this page is called there. @param {string} id @returns {Promise<About>} */
+/** Loads a table, with the names of its chapters. @param {string} id @returns {Promise<About>} */
 async function lookAt(id) {
   const table = await readTable(id, null);
   const part = table.view ? await partOf(table.view.game) : null;
@@ -37,7 +37,7 @@ async function lookAt(id) {
   return { table, seats: dressed(table.seats), chapter };
 }
 
-/** How far it has come. @param {{analysis: Analysis, may: boolean}} props */
+/** Shows the progress of the analysis. @param {{analysis: Analysis, may: boolean}} props */
 function Progress({ analysis: { state, ahead, done, whole }, may }) {
   if (state === 'none') return html`<p class="notice">${t(may ? 'analysis-asking' : 'analysis-none')}</p>`;
   const told =
@@ -96,7 +96,7 @@ export default function AnalysisRoom({ rest: [id] }) {
     const follow = async () => {
       about.value = await lookAt(id);
       analysis.value = await readAnalysis(id);
-      // Whoever comes here wants it: nobody is asked to press another button.
+      // Opening this page requests the analysis, so there is no button for it.
       if (analysis.value?.state === 'none' && belongs(about.value.table)) analysis.value = await askAnalysis(id);
       while (here && analysis.value && !['done', 'none'].includes(analysis.value.state)) {
         await pause(OFTEN);

@@ -1,7 +1,7 @@
-// SHA-256 for pages that the browser does not call secure, where it counts nothing itself: FIPS 180-4, section 6.2.
+// SHA-256 for pages outside a secure context, where browsers provide no crypto.subtle: FIPS 180-4, section 6.2.
 
 /**
- * The first 32 bits of the fractional part of a root of each of the first primes.
+ * Returns the first 32 bits of the fractional part of a root of each of the first primes.
  * @param {number} count @param {number} root
  */
 function fractions(count, root) {
@@ -20,7 +20,7 @@ const ROUNDS = fractions(64, 3);
 /** @param {number} word @param {number} by */
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** The bytes with the mark of their end, and their length in bits. @param {Uint8Array} bytes */
+/** Returns the bytes with the padding and their length in bits. @param {Uint8Array} bytes */
 function padded(bytes) {
   const whole = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   whole.set(bytes);
@@ -29,7 +29,7 @@ function padded(bytes) {
   return new DataView(whole.buffer);
 }
 
-/** Sixteen words of a block, and what comes of them. @param {DataView} data @param {number} at */
+/** Returns the message schedule of a block. @param {DataView} data @param {number} at */
 function schedule(data, at) {
   const words = new Int32Array(64);
   for (let i = 0; i < 16; i++) words[i] = data.getInt32(at + 4 * i);

@@ -1,9 +1,9 @@
-// What changed, told by the server as it happens. One stream serves all tabs of a browser: the tab that holds the lock
-// reads it and passes everything on. Where the page may not lock (plain http from another machine), each tab reads.
+// The stream of server-sent events. One tab of a browser reads it for all: the tab that holds the lock passes every
+// event on. Without a secure context there are no locks (plain http from another machine), so each tab reads.
 import { signal } from '../html.js';
 
 /**
- * How the line is: "connecting" at first, then "open" or "lost".
+ * The state of the connection.
  * @type {import('../html.js').Signal<'connecting' | 'open' | 'lost'>}
  */
 export const line = signal('connecting');
@@ -22,14 +22,14 @@ let source = null;
 let tries = 0;
 let begun = false;
 
-/** Hears what is told; returns how to stop. @param {(told: Told) => void} listener */
+/** Subscribes to the events; returns a function that unsubscribes. @param {(told: Told) => void} listener */
 export function hear(listener) {
   listeners.add(listener);
   begin();
   return () => listeners.delete(listener);
 }
 
-/** Reads anew, since this browser holds something it did not hold before. */
+/** Reconnects, since this browser has been granted access to another table. */
 export function holdsMore() {
   if (source) openSource();
   else channel?.postMessage({ say: 'again' });
@@ -49,7 +49,7 @@ function lineIs(state) {
 
 function openSource() {
   source?.close();
-  // Whatever happened while nobody read is read anew by every tab once the line is open.
+  // Every tab reads the changes it may have missed once the connection is open.
   if (line.value === 'open') lineIs('connecting');
   source = new EventSource(`/api/stream${lastId ? `?since=${encodeURIComponent(lastId)}` : ''}`);
   source.onopen = () => {
@@ -58,7 +58,7 @@ function openSource() {
   };
   source.onerror = () => {
     lineIs('lost');
-    // The browser tries again by itself unless the server refused; then it is for us to try.
+    // The browser reconnects by itself unless the server rejected the request; then this page has to.
     if (source?.readyState === EventSource.CLOSED) later();
   };
   source.addEventListener('bye', () => {
@@ -97,7 +97,7 @@ function begin() {
   }
   channel.onmessage = fromAnotherTab;
   channel.postMessage({ say: 'how' });
-  // The lock is kept until this tab is closed; then another tab gets it and reads on from the last event it was told.
+  // The lock is held until this tab is closed; then another tab gets it and continues after the last event passed on.
   navigator.locks.request('durbar-stream', () => {
     openSource();
     return new Promise(() => {});

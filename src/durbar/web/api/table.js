@@ -1,11 +1,11 @@
-// One table as this page knows it: its state as one seat sees it, its story so far, and how to act at it.
+// One table as this page knows it: its state as one seat sees it, its log so far, and its actions.
 import { batch, effect, signal, untracked } from '../html.js';
 import { language } from '../words/words.js';
 import { dressed } from '../signs/signs.js';
 import { act, readStory, readTable, Refusal } from './client.js';
 import { hear, line } from './stream.js';
 
-/** What the host does is done from no seat. */
+/** The host's actions, which need no seat. */
 const OF_THE_HOST = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
 
 const HOUR = 3_600_000;
@@ -18,10 +18,9 @@ const HOUR = 3_600_000;
  * @property {string} id
  * @property {import('../html.js').Signal<State | null>} state
  * @property {import('../html.js').Signal<Entry[]>} story
- * @property {import('../html.js').Signal<Refusal | null>} trouble why the table cannot be shown, or what was refused
- *   last
- * @property {import('../html.js').Signal<boolean>} busy a move is on its way
- * @property {number | null} seat as which it is looked at
+ * @property {import('../html.js').Signal<Refusal | null>} trouble why the table cannot be shown, or the last rejection
+ * @property {import('../html.js').Signal<boolean>} busy whether a move is being sent
+ * @property {number | null} seat the seat that views the table
  * @property {(seat: number | null) => Promise<void>} lookAs
  * @property {() => Promise<void>} refresh
  * @property {(name: string, body?: object) => Promise<any>} act
@@ -29,8 +28,8 @@ const HOUR = 3_600_000;
  */
 
 /**
- * Opens a table. `before` is called with what is new in the story before the new state is shown, so that it can be told
- * with pieces that move; the state waits for it.
+ * Opens a table. `before` is called with the new log entries before the new state is shown, so that they can be
+ * animated; the state waits for it.
  * @param {string} id
  * @param {(fresh: Entry[], next: State) => Promise<void>} before
  * @returns {Store}
@@ -40,21 +39,21 @@ export function openTable(id, before) {
   /** @type {Store['story']} */ const story = signal([]);
   /** @type {Store['trouble']} */ const trouble = signal(null);
   const busy = signal(false);
-  /** The newest version that the server has spoken of. */
+  /** The newest version announced by the server. */
   let newest = 0;
   /** @type {Promise<void> | null} */ let reading = null;
-  /** How many of our own actions are under way: their responses bring the table, so that nothing is read meanwhile. */
+  /** How many actions of this page are under way. Their responses contain the table, so nothing is read meanwhile. */
   let acting = 0;
-  /** Resolves when everything that has arrived is shown: one position after the other. */
+  /** Resolves when every state that has arrived is shown: one position after the other. */
   let showing = Promise.resolve();
-  /** Counts who has looked so far: what was asked for somebody else is not shown. */
+  /** Counts changes of viewer: a response to an earlier viewer's request is not shown. */
   let viewer = 0;
   let left = false;
 
   /** @type {Store} */
   const store = { id, state, story, trouble, busy, seat: null, lookAs, refresh, act: doAct, leave };
 
-  /** A page of the story, and all that follow it. @param {{entries: Entry[], upto: number, version: number}} page */
+  /** Returns all log entries from a page on. @param {{entries: Entry[], upto: number, version: number}} page */
   async function wholeStory(page) {
     const whole = [...page.entries];
     while (page.entries.length && page.upto < page.version) {
@@ -68,11 +67,11 @@ export function openTable(id, before) {
   const lastTold = () => story.value.at(-1)?.version ?? 0;
 
   /**
-   * Shows a table that has arrived, with what is new in its story: after everything that arrived before it.
+   * Shows a state that has arrived, with its new log entries, after all that arrived before it.
    * @param {State} next
    * @param {{entries: Entry[], upto: number, version: number}} page
-   * @param {number} asker the viewer that it was asked for
-   * @param {number} known the version that was shown when it was asked for
+   * @param {number} asker the viewer that requested it
+   * @param {number} known the version that was shown when it was requested
    */
   function show(next, page, asker, known) {
     newest = Math.max(newest, next.version, page.version);
@@ -86,7 +85,7 @@ export function openTable(id, before) {
       story.value = [...story.value, ...fresh];
       if (!first && fresh.length) await before(fresh, table);
       const now = state.value?.version ?? 0;
-      if (gone() || (now > known && now > next.version)) return; // something newer has been shown meanwhile
+      if (gone() || (now > known && now > next.version)) return; // a newer state has been shown meanwhile
       batch(() => {
         state.value = table;
         if (trouble.value?.id === 'offline') trouble.value = null;
@@ -102,7 +101,7 @@ export function openTable(id, before) {
     await show(next, page, asker, known);
   }
 
-  /** Reads until nothing newer is known of; whoever asks meanwhile waits for the same reading. */
+  /** Reads until no newer version is known; concurrent calls share one read. */
   function refresh() {
     reading ??= (async () => {
       try {
@@ -112,7 +111,7 @@ export function openTable(id, before) {
         if (!(refusal instanceof Refusal)) throw refusal;
         batch(() => {
           trouble.value = refusal;
-          if (refusal.status === 404) state.value = null; // it is not for this browser any more: nothing of it is kept
+          if (refusal.status === 404) state.value = null; // this browser may no longer view it: discard it
         });
       } finally {
         reading = null;
@@ -124,8 +123,8 @@ export function openTable(id, before) {
   /** @param {number | null} seat */
   async function lookAs(seat) {
     await reading;
-    // Nothing of one player's hand stays in the page when another looks, and each is told the story as they may know
-    // it. Only who studies a game may see all of it anyway.
+    // When another player takes over, nothing of the previous hand stays in the page, and the log is loaded anew as
+    // that player may see it. Only an analysis table shows everything to its user anyway.
     if (state.value?.kind !== 'analysis')
       batch(() => {
         state.value = null;
@@ -146,7 +145,7 @@ export function openTable(id, before) {
       const answer = await act(id, name, { ...from, version: known, view_seat: store.seat, ...body });
       trouble.value = null;
       if (answer.table_view) await show(answer.table_view, answer, asker, known);
-      else await refresh(); // it was given up
+      else await refresh(); // the action was abandoned
       return answer;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -162,7 +161,7 @@ export function openTable(id, before) {
   }
 
   const deaf = hear(({ kind, data }) => {
-    // After the end somebody may have opened a table for another game: this one tells of it.
+    // After the end another player may open a table for the next game; this table's state then links to it.
     if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
     if (kind === 'table') newest = Math.max(newest, data.version);
     if (kind === 'here') markHere(data.seats);
@@ -170,12 +169,12 @@ export function openTable(id, before) {
     else if (kind === 'devices') readAnew();
     else if (!acting && behind()) refresh();
   });
-  // What happened while the line was down is read when it is up again.
+  // Read what happened while the connection was lost.
   const unhook = effect(() => {
     if (line.value === 'open') setTimeout(() => left || (state.peek() && refresh()));
   });
 
-  // Another language: what was told already is told anew.
+  // After a change of language, load the texts again.
   let spoken = language.peek();
   const unlearn = effect(() => {
     if (language.value === spoken) return;
@@ -191,11 +190,11 @@ export function openTable(id, before) {
       if (!left && seat === store.seat) story.value = told;
       await refresh();
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal; // it stays in the language it was told in
+      if (!(refusal instanceof Refusal)) throw refusal; // it stays in the previous language
     }
   }
 
-  /** Reads what changes without a new version. A reading that is under way may have come too early. */
+  /** Reads changes that do not have a new version. A read that is under way may have come too early. */
   async function readAnew() {
     await reading;
     if (!left && state.value) await refresh();
@@ -208,11 +207,11 @@ export function openTable(id, before) {
     const mover = now.view?.to_move;
     const changed = typeof mover === 'number' && now.seats[mover]?.here !== here.includes(mover);
     state.value = { ...now, seats: now.seats.map((seat, k) => ({ ...seat, here: here.includes(k) })) };
-    if (changed) readAnew(); // whether the others may vote about them is for the server to say
+    if (changed) readAnew(); // the server decides whether the others may vote about them
   }
 
-  // The server says from when on the others may vote about somebody who is away; it is asked again then. This clock may
-  // be ahead of the server's.
+  // The server announces from when on the others may vote about an absent player; the page asks again then. This clock
+  // may be ahead of the server's.
   const unwait = effect(() => {
     const vote = state.value?.vote;
     if (!vote || vote.possible) return;

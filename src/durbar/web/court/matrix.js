@@ -1,5 +1,5 @@
-// The court as a matrix: niches in an arcade are the heads of columns, every player is a row. Who leads what needs no
-// other widget: a filled disc leads alone, a ring with a word is tied, a plain figure is behind, a dot is none.
+// The court as a matrix: niches in an arcade head the columns, every player is a row. A filled disc leads alone, a ring
+// with a word is tied, a plain figure is behind, a dot is none.
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, ink } from '../signs/signs.js';
@@ -14,14 +14,14 @@ await Promise.all(
 /**
  * @typedef Niche
  * @property {string} id
- * @property {string} label its name in short, under the sign
- * @property {string} said how it stands
- * @property {{said: string, rule: string}} [tip] what is told of it, and the rule of that
+ * @property {string} label its short name, under the sign
+ * @property {string} said its state in words
+ * @property {{said: string, rule: string}} [tip] the text of its tooltip, and the rule
  * @property {string[]} signs one large sign, and small ones under it
  * @property {string} [initial] a letter where there is no sign
  * @property {'open' | 'gone' | 'aside'} state to be won, gone, or set aside
  * @property {{stone: string, figure: string} | null} [by] who has it
- * @property {boolean} [win] whether the move shown would bring it
+ * @property {boolean} [win] whether the previewed move would win it
  */
 
 /**
@@ -29,33 +29,33 @@ await Promise.all(
  * @property {'lead' | 'tie' | 'plain' | 'zero' | 'none'} kind
  * @property {number | string} [count]
  * @property {string} [under] a word below the figure
- * @property {number} [after] the count after the move shown
+ * @property {number} [after] the count after the previewed move
  * @property {string} said
  */
 
 /**
  * @typedef Row
  * @property {string} id
- * @property {{stone: string, figure: string} | null} player nobody: a row that belongs to the game
+ * @property {{stone: string, figure: string} | null} player null for a row that belongs to the game
  * @property {string} name
  * @property {string[]} [notes] beside the name
- * @property {import('../html.js').Children} [short] beside the name where there is little room
+ * @property {import('../html.js').Children} [short] beside the name where space is short
  * @property {number | string | null} points
  * @property {string} [unit] what the points are
  * @property {boolean} turn whether it is this player's turn
  * @property {boolean} [away]
- * @property {import('../html.js').Children} [cards] what lies in the row
- * @property {import('../html.js').Children} [have] what the player holds, in short
- * @property {() => void} [open] opens what the player holds
+ * @property {import('../html.js').Children} [cards] the cards in the row
+ * @property {import('../html.js').Children} [have] the player's holdings, in short
+ * @property {() => void} [open] opens the player's holdings
  * @property {boolean} [opened]
- * @property {string} [said] what pressing the row does, for those who hear it
+ * @property {string} [said] what pressing the row does, for screen readers
  * @property {Cell[]} cells
  */
 
 const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
 /**
- * A niche of the arcade. One of them can be reached by the tab key, the others by arrows.
+ * A niche of the arcade. The first is a tab stop, the others are reached by arrow keys.
  * @param {{niche: Niche, first: boolean}} props
  */
 function NicheHead({ niche, first }) {

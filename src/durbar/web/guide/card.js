@@ -1,4 +1,4 @@
-// What the guide says: a card beside the board, above the dock. The table makes room for it.
+// The guide's card, beside the board and above the dock. The table's layout leaves space for it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { byKeyboard } from '../focus/restore.js';
@@ -11,12 +11,12 @@ import { Rings, thingAt } from './rings.js';
 /** @typedef {import('./guide.js').Lead} Lead */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
-/** After so many milliseconds everything is drawn, and the table has done with the focus what it does. */
+/** Milliseconds after which everything is rendered and the table has restored the focus. */
 const SOON = 60;
 
 /**
- * What comes next: the button that goes on or, for who plays by keys, what is to be picked and then the button that
- * confirms.
+ * Returns the element to use next: the button that continues or, for keyboard users, the element to pick and then the
+ * button that confirms.
  * @param {HTMLElement | null} card @param {Lead} lead
  */
 function comesNext(card, lead) {
@@ -30,7 +30,7 @@ function comesNext(card, lead) {
 }
 
 /**
- * Gives the focus to what comes next, unless somebody is elsewhere.
+ * Focuses the element to use next, unless the user has moved the focus elsewhere.
  * @param {HTMLElement | null} card @param {Lead} lead
  */
 function focusNext(card, lead) {
@@ -38,7 +38,7 @@ function focusNext(card, lead) {
   comesNext(card, lead)?.focus?.({ preventScroll: true });
 }
 
-/** The last words: how to go on. @param {{lead: Lead, scene: Scene}} props */
+/** The card after the last step, with the ways to continue. @param {{lead: Lead, scene: Scene}} props */
 function Finish({ lead, scene }) {
   const { t, view, seats } = scene;
   const busy = useSignal(false);
@@ -65,7 +65,7 @@ function Finish({ lead, scene }) {
     </div>`;
 }
 
-/** What of the table a step speaks of: on a phone the rest makes room for the card. */
+/** The points of the guide that lie on the board: on a phone the other half of the table shrinks for the card. */
 const BOARD = /^(city|space|slot|quarter):|^turntable$/;
 const SIDE = /^(niche|row|score|display):|^niches$/;
 

@@ -1,4 +1,4 @@
-// The way into a guide: begin it, or go on where one was.
+// The start page of a guide: begin it, or continue it.
 import { html, useEffect, useSignal } from '../html.js';
 import { closed, myTables, openGuide, readGames, readGuide, Refusal } from '../api/client.js';
 import { knowMe, saveNow } from '../api/me.js';

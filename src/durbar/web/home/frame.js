@@ -1,4 +1,4 @@
-// The bar and footer of the pages around the tables, and who one is.
+// The bar and footer of the pages around the tables, and the form for one's profile.
 import { html, useEffect, useSignal } from '../html.js';
 import { closed, enter, Refusal } from '../api/client.js';
 import { becomeMe, knowMe, me } from '../api/me.js';
@@ -13,7 +13,7 @@ await Promise.all([
   loadStyle(new URL('../table/sheets.css', import.meta.url)),
 ]);
 
-/** A name, and a palace to be known by. */
+/** The fields for one's name and emblem. */
 export function Who() {
   const { name, figure } = me.value;
   return html`<div class="me">
@@ -66,7 +66,7 @@ function Password() {
 export function Pages({ at, children }) {
   const settings = useSignal(false);
   useEffect(() => {
-    knowMe().catch(() => {}); // who cannot be asked has no name yet
+    knowMe().catch(() => {}); // without a response the name stays empty
   }, []);
   const link = (/** @type {string} */ to, /** @type {string} */ id) => html`<a href="#/${to}"
       aria-current=${at === to.split('/')[0] ? 'page' : null}>${t(id)}</a>`;

@@ -29,7 +29,7 @@ function Cover({ game, known, open, start, busy }) {
   const Art = Object.hasOwn(ART, game.name) ? ART[game.name] : null;
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
-  // For whoever has never played, the first game is what to begin with; later it is there, and no more than that.
+  // New players see the first game as the main choice; later it is a secondary link.
   const first =
     game.guide &&
     html`<a class="learn-first ${

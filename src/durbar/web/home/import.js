@@ -1,4 +1,4 @@
-// A record from a file: to study it, or to keep a game that is over among one's tables.
+// Importing a record from a file: to study it, or to add a finished game to one's tables.
 import { html, useSignal } from '../html.js';
 import { importRecord, Refusal } from '../api/client.js';
 import { holdsMore } from '../api/stream.js';

@@ -1,4 +1,4 @@
-// What a link opens: looked at first, taken when confirmed.
+// The page of an invitation link: it shows what the link opens, and joins when confirmed.
 import { html, useEffect, useSignal } from '../html.js';
 import { lookAtLink, openLink, Refusal } from '../api/client.js';
 import { knowMe, me, saveNow } from '../api/me.js';
@@ -14,7 +14,7 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
   /** @type {import('../html.js').Signal<import('../api/model.js').Link | null>} */
   const found = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null); // whoever may not sit down as they are tries again, with another name perhaps
+  const refused = useSignal(null); // the user may try again, perhaps with another name
   const busy = useSignal(false);
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {
@@ -38,7 +38,7 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
       await saveNow();
       const { table } = await openLink(secret, found.value?.role === 'seat' ? me.value : null);
       holdsMore();
-      // The secret does not stay in the history of the browser.
+      // The secret must not stay in the history of the browser.
       history.replaceState(null, '', move.length ? `#/replay/${[table, ...move].join('/')}` : `#/table/${table}`);
       dispatchEvent(new HashChangeEvent('hashchange'));
     });

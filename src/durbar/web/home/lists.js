@@ -1,4 +1,4 @@
-// Your tables, and those being played that everybody may watch.
+// Your tables, and the running tables that everybody may watch.
 import { html, useSignal } from '../html.js';
 import { Refusal, watchTable, act, deleteTable } from '../api/client.js';
 import { holdsMore } from '../api/stream.js';
@@ -10,11 +10,11 @@ import { Mark } from './covers.js';
 const SHOWN = 5;
 
 /**
- * A table as lists tell of it.
+ * A table in a list.
  * @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary
  */
 
-/** Who is there, without oneself. @param {Summary} table */
+/** Returns the names of the others at a table. @param {Summary} table */
 function others({ kind, seats, you }) {
   const names = seats
     .filter(({ name }, k) => name && (kind === 'analysis' || !you?.seats.includes(k)))
@@ -22,7 +22,7 @@ function others({ kind, seats, you }) {
   return names.join(', ') || t('table-alone');
 }
 
-/** How it stands. @param {Summary} table */
+/** Returns the state of a table in words. @param {Summary} table */
 function standing({ kind, stage, seats, to_move: turn, scores, changed, outcome, you }) {
   if (kind === 'analysis') return t('table-analysis', { ago: ago(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
@@ -57,13 +57,13 @@ function Row({ table, act }) {
  * @property {() => void} first
  * @property {() => void} changed
  * @property {(refusal: Refusal) => void} refused
- * @property {() => void} bring a record is to be imported
+ * @property {() => void} bring opens the import dialog
  */
 
 /** @param {Props} props */
 export function Lists({ mine, watch, first, changed, refused, bring }) {
   const all = useSignal(false);
-  // The table that waits for you comes first, finished ones last.
+  // The tables that wait for you come first, finished ones last.
   const rank = (/** @type {Summary} */ { kind, stage, to_move: turn, you }) =>
     stage === 'finished' || kind === 'analysis' ? 2 : turn !== null && you?.seats.includes(turn) ? 0 : 1;
   const own = [...mine].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
@@ -74,7 +74,7 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
       await watchTable(table);
       holdsMore();
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal; // the table itself says why it cannot be seen
+      if (!(refusal instanceof Refusal)) throw refusal; // the table's own page shows why it cannot be viewed
     }
     location.hash = `#/table/${table}`;
   };
@@ -128,7 +128,7 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
 }
 
 /**
- * The button that removes a table (its host) or gives a seat up (others); it asks twice.
+ * The button that deletes a table (for its host) or leaves it (for others); it asks for confirmation.
  * @param {{table: Summary, name: string, changed: () => void, refused: (refusal: Refusal) => void}} props
  */
 function Remove({ table, name, changed, refused }) {

@@ -1,4 +1,4 @@
-// Making a table: with friends by links, or round one screen; edition, seats, bots and their levels, options.
+// The form for a new table: with friends by links, or on one screen; edition, seats, bots and their levels, options.
 import { html, useSignal } from '../html.js';
 import { me } from '../api/me.js';
 import { Dialog } from '../table/dialog.js';
@@ -45,7 +45,7 @@ function SeatChoice({ seat, at, how, levels, change }) {
   </li>`;
 }
 
-/** What a seat is called while the table is being made. @param {SeatWish} seat @param {number} at */
+/** Returns the name of a seat in the form. @param {SeatWish} seat @param {number} at */
 const called = ({ name, who }, at) =>
   name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
 

@@ -1,4 +1,4 @@
-// Straight into a game against bots: what `make play` opens. Whoever has a game going on sees it at home instead.
+// Starts a game against bots at once: the page that `make play` opens. With a game in progress it goes to home instead.
 import { html, useEffect, useSignal } from '../html.js';
 import { myTables, readGames, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';

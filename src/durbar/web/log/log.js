@@ -1,4 +1,4 @@
-// The story of the game so far, line by line, and what people say to one another.
+// The log panel: the story of the game so far, line by line, and the chat.
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
@@ -7,7 +7,7 @@ import { locale, t } from '../words/words.js';
 /** @typedef {import('../table/part.js').Entry} Entry */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
-/** What an entry says. @param {Entry} entry @param {string[]} names @returns {string[]} */
+/** Returns the sentences of an entry. @param {Entry} entry @param {string[]} names @returns {string[]} */
 export function lines(entry, names) {
   const told = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
   if (told.length || entry.kind === 'moved') return told;
@@ -17,7 +17,7 @@ export function lines(entry, names) {
   return said === id ? [] : [said];
 }
 
-/** The versions of moves that were taken back later. @param {Entry[]} entries */
+/** Returns the versions of moves that were taken back later. @param {Entry[]} entries */
 export function takenBack(entries) {
   /** @type {number[]} */ const standing = [];
   /** @type {Set<number>} */ const gone = new Set();
@@ -29,7 +29,7 @@ export function takenBack(entries) {
 }
 
 /**
- * The version after which everything is new to a player: their own last move, if others moved since.
+ * Returns the version after which everything is new to a player: their own last move, if others moved since.
  * @param {Entry[]} entries @param {number | null} seat
  */
 export function lastTurn(entries, seat) {
@@ -63,7 +63,7 @@ export function LogPanel({ store, scene, close }) {
   /** @type {{current: HTMLElement | null}} */
   const panel = useRef(null);
   useLayoutEffect(() => {
-    // Whoever opens it by keyboard goes on reading in it, and comes back to where they were.
+    // When opened by keyboard, the panel takes the focus, and gives it back when it closes.
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     panel.current?.focus();
     return () => {

@@ -1,4 +1,4 @@
-// What happened in Maharani as animation: tiles fly to the floor, artisans walk, gold floats up with its reason.
+// The animations of Maharani: tiles fly to the floor, artisans walk, gold floats up with its reason.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { toldOf } from '../table/telling.js';
@@ -15,7 +15,7 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** @typedef {import('../api/model.js').MaharaniEvent} Told */
 /** @typedef {import('../api/model.js').Message} Message */
 
-/** How large a space is drawn now, in pixels. */
+/** Returns the current size of a space, in pixels. */
 const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
 
 /** @param {Player} seat @param {string | null} which */
@@ -25,7 +25,7 @@ const artisan = (seat, which) =>
   </svg>`;
 
 /**
- * A piece of the story as animation.
+ * Returns the animation of an event.
  * @param {Told} told @param {Player[]} seats @param {Message[]} story @param {Table} table @param {Board} board
  * @returns {Effect[]}
  */
@@ -33,7 +33,7 @@ function effectOf({ id, args }, seats, story, table, board) {
   const seat = seats['seat' in args ? args.seat : -1];
   const stone = seat?.stone;
   const cell = cellSize();
-  // What one lays oneself lies there already, as it was shown.
+  // One's own tile already lies there, as its preview showed it.
   if ('space' in args && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
   const laid = toldOf(story, 'maharani.placed')[0]?.space;
   switch (id) {
@@ -121,7 +121,7 @@ function effectOf({ id, args }, seats, story, table, board) {
 }
 
 /**
- * A story entry as animation steps.
+ * Returns the animation of a log entry.
  * @param {import('../table/part.js').Entry} entry @param {View} view @param {Player[]} seats @param {Board} board
  * @returns {Effect[]}
  */

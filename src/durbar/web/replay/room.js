@@ -1,4 +1,4 @@
-// Looking back at a table: `#/replay/TABLE`, and after how many moves, and as whom.
+// The replay page of a table: `#/replay/TABLE`, then the number of moves and the viewer.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { partOf } from '../parts.js';
@@ -16,7 +16,8 @@ import { addressOf, allowed, meant } from './who.js';
 await Promise.all([loadStyle(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
 
 /**
- * Where a look back begins that names no move: at the beginning of a game that is over, else where it stands.
+ * Returns where a replay starts whose address names no move: at the beginning of a finished game, otherwise at the
+ * latest move.
  * @param {import('./past.js').Past} past @param {string | undefined} word
  */
 function beginning({ now, last }, word) {
@@ -58,19 +59,19 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
       missing.value = refusal;
     });
   });
-  // Whose seat it was may change meanwhile: whoever has lost theirs watches.
+  // A seat may be taken away meanwhile: its former owner then watches.
   useSignalEffect(() => {
     const [today, shown] = [past.now.value, drawn.value];
     if (today && shown && !allowed(today, shown.part).includes(past.who.peek()))
       past.lookAs(meant(undefined, today, shown.part));
   });
-  // The address follows, a little later: browsers do not let a page change it as fast as somebody can move about.
+  // The address is updated with a delay: browsers limit how often a page may change it.
   const hash = useRef(location.hash);
   useSignalEffect(() => {
     const here = addressOf(id, past.number.value, past.who.value);
     if (!past.store.state.value) return;
     const later = setTimeout(() => {
-      if (location.hash !== hash.current) return; // one is on the way to another place
+      if (location.hash !== hash.current) return; // the user is leaving for another page
       history.replaceState(history.state, '', here);
       hash.current = here;
     }, 250);

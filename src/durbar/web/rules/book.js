@@ -1,5 +1,5 @@
-// A rulebook: contents at its side, a search, the text with its figures. The page of rules shows it, and so does the
-// panel that opens over a table.
+// A rulebook: contents at its side, a search, the text with its figures. The rules page shows it, and so does the panel
+// that opens over a table.
 import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readRules } from '../api/client.js';
 import { loadStyle } from '../assets.js';
@@ -17,13 +17,13 @@ await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new UR
 /** Books read before, by game and language. @type {Map<string, Told>} */
 const shelf = new Map();
 
-/** What is searched for: it stays while one goes from rule to rule. @type {import('../html.js').Signal<string>} */
+/** The search text, which stays while the reader goes from rule to rule. @type {import('../html.js').Signal<string>} */
 const typed = signal('');
 let searched = '';
-/** Whether what was found makes way, where there is little room, for the rule that was chosen in it. */
+/** Whether the search results are closed, on a small screen, because a rule was chosen. */
 const put = signal(false);
 
-/** What is said for a moment; who goes to another rule meanwhile still hears it. */
+/** A short notice; it survives going to another rule. */
 const said = signal('');
 effect(() => {
   if (!said.value) return;
@@ -32,7 +32,7 @@ effect(() => {
 });
 
 /**
- * The rules of a game in the language spoken, as soon as they are there.
+ * Returns the rules of a game in the current language once they have loaded.
  * @param {string} game @param {(refusal: import('../api/client.js').Refusal) => void} refused
  * @returns {Told | null}
  */
@@ -54,7 +54,7 @@ export function useBook(game, refused) {
   return told.value;
 }
 
-/** The figures of a game once they are read. @param {string} game */
+/** Returns the figures of a game once they have loaded. @param {string} game */
 function useFigures(game) {
   /** @type {import('../html.js').Signal<Record<string, () => import('../html.js').Children>>} */
   const figures = useSignal({});
@@ -65,7 +65,7 @@ function useFigures(game) {
 }
 
 /**
- * The section that is being read: the last one that has come up.
+ * Returns the section being read: the last one that has scrolled into view.
  * @param {{current: HTMLElement | null}} ref @param {unknown} book
  */
 function useReading(ref, book) {
@@ -110,7 +110,7 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
   const ref = useRef(null);
   const now = useReading(ref, book);
   const places = useMemo(() => placesOf(book), [book]);
-  // Figures make the page longer above the rule that was asked for: it is found again when they are there.
+  // Figures lengthen the page above the requested rule, so it is scrolled to again once they have loaded.
   useLayoutEffect(() => {
     const found = rule && ref.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
     if (!found) return;
@@ -122,7 +122,7 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
       await navigator.clipboard.writeText(new URL(rulesAddress(game, number), location.href).href);
       said.value = t('rules-copied', { number });
     } catch {
-      said.value = ''; // a page that may not write to the clipboard still has the address in its bar
+      said.value = ''; // without access to the clipboard, the address bar still has the link
     }
   };
   const choose = (/** @type {Event} */ event) => {

@@ -1,4 +1,4 @@
-// The rules over a table: opened at the rule that was asked for, left as it was found.
+// The rules over a table: opened at a rule; closing it returns to the table unchanged.
 import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
@@ -16,7 +16,7 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
   const refused = useSignal(null);
   const at = useSignal(rule);
   const told = useBook(game, (refusal) => (refused.value = refusal));
-  // What leads to a rule of this book stays in the panel.
+  // Links to rules of this book stay in the panel.
   const turn = (/** @type {MouseEvent} */ event) => {
     const link = /** @type {Element} */ (event.target).closest('a[href^="#/rules/"]');
     if (!link || link.hasAttribute('target') || event.ctrlKey || event.metaKey || event.shiftKey) return;

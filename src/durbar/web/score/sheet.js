@@ -11,8 +11,8 @@ await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new UR
 /**
  * @typedef Props
  * @property {SheetData} sheet
- * @property {string[]} chapters what each is called
- * @property {string[]} sources what each is called
+ * @property {string[]} chapters the name of each
+ * @property {string[]} sources the name of each
  * @property {string[]} names
  * @property {import('../api/model.js').Seat[]} seats
  * @property {number | null} you
@@ -26,7 +26,7 @@ const sum = (points) => Object.values(points).reduce((all, one) => all + one, 0)
 /** @param {number} points */
 const shown = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
 
-/** Chapters down, players across: what each chapter brought, with the sources as a title. @param {Props} props */
+/** Chapters down, players across: the points of each chapter, with the sources as a title. @param {Props} props */
 function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
     sheet.rows.reduce((all, row) => all + sum(row[seat]), 0),

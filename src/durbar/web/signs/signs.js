@@ -10,7 +10,7 @@ import { tipped } from '../rules/reference.js';
  */
 const paths = new Map();
 
-/** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
+/** Adds all symbols to the page, once and hidden; `<use href="#i-…">` refers to them. */
 export async function placeSigns() {
   const answer = await fetch(new URL('./signs.svg', import.meta.url));
   const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
@@ -26,8 +26,8 @@ export async function placeSigns() {
 }
 
 /**
- * A symbol within a drawing. It is drawn as a path: a `use` would be three things to the browser, and there are
- * hundreds on a table.
+ * Returns a symbol within a drawing. It is drawn as a path: a `use` would cost the browser three elements, and a table
+ * has hundreds.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [kind]
  */
 export function ink(id, x, y, size, kind = '') {
@@ -38,8 +38,8 @@ export function ink(id, x, y, size, kind = '') {
 }
 
 /**
- * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is told with the way to
- * it.
+ * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is a tooltip with a link
+ * to the rule.
  * @param {{name: string, label?: string, rule?: string, class?: string}} props
  */
 export function Sign({ name, label, rule, class: kind = '' }) {
@@ -53,7 +53,7 @@ export function Sign({ name, label, rule, class: kind = '' }) {
 }
 
 /**
- * A player's palace: the silhouette is the identity, the stone's colour helps.
+ * A player's emblem: the silhouette identifies the player, the stone's colour helps.
  * @param {{figure: string, stone: string, label?: string, class?: string}} props
  */
 export function Emblem({ figure, stone, label, class: kind = '' }) {
@@ -114,13 +114,13 @@ export function BrandMark({ class: kind = '' }) {
   </svg>`;
 }
 
-/** The stones and silhouettes in their order, each pair made for one another. */
+/** The stones and silhouettes in their order; each silhouette has its stone. */
 export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
 export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];
 
 /**
- * Gives every seat a figure and its colour. People choose; who has not chosen, or chose after somebody else what they
- * have, gets one that is left, so that no two at a table look alike.
+ * Returns the seats with a distinct figure and stone each. A seat whose player has not chosen, or has chosen what
+ * another already has, gets one that is left.
  * @template {{stone: string, figure: string, who: string}} S
  * @param {S[]} seats
  * @returns {S[]}

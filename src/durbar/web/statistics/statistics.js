@@ -1,5 +1,5 @@
-// What one's finished games tell: how often one wins, against whom, where the points come from. Few games tell little,
-// and the page says so.
+// Statistics of one's finished games: how often one wins, against whom, where the points come from. The page says so
+// when there are too few games for a conclusion.
 import { html, useEffect, useSignal } from '../html.js';
 import { readStatistics, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
@@ -26,7 +26,7 @@ await Promise.all([
  * @typedef OfGame
  * @property {string} game
  * @property {string} title
- * @property {string} unit what is counted: points, or gold
+ * @property {string} unit the unit of the score: points or gold
  * @property {Figures} all
  * @property {Array<Figures & {edition: string}>} editions
  * @property {Array<Figures & {players: number}>} players
@@ -36,7 +36,7 @@ await Promise.all([
  */
 
 /**
- * A mean with its interval in words, where it is not too early for one.
+ * Returns a mean with its interval in words, where there are enough games for one.
  * @param {Estimate} estimate @param {(value: number) => string} said
  */
 function inWords({ mean, low, high }, said) {
@@ -62,7 +62,7 @@ function Headline({ of: { played, won, winning, even, place, points }, unit }) {
 }
 
 /**
- * Figures of some kind, a row each.
+ * A table of figures, a row for each group of games.
  * @param {{title: string, head: string, unit: string, rows: Array<{name: string, of: Figures}>}} props
  */
 function Compared({ title, head, unit, rows }) {
@@ -168,7 +168,7 @@ function Latest({ latest, unit }) {
 }
 
 /**
- * That games are too few, said once: for all figures, or for some of them.
+ * The note that there are too few games, shown once: for all figures, or for some of them.
  * @param {{of: OfGame, enough: number}} props
  */
 function Few({ of: { all, editions, players, opponents, sources }, enough }) {
@@ -230,7 +230,7 @@ export default function Statistics() {
     document.title = t('statistics-title');
     readStatistics().then(
       async (found) => {
-        // What sources of points are called is among the words of their game.
+        // The names of sources of points are in the catalog of their game.
         const games = found.games.map((/** @type {OfGame} */ { game }) => game).filter(knowsGame);
         await Promise.all(
           games.map((/** @type {string} */ game) => learn(new URL(`../${game}/words/`, import.meta.url))),

@@ -1,4 +1,4 @@
-// The table itself: everything that both games share around the board.
+// The table: everything that both games share around the board.
 import { html, useComputed, useEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readPreview, readWhy, Refusal } from '../api/client.js';
 import { line } from '../api/stream.js';
@@ -22,19 +22,19 @@ import { Recap } from './recap.js';
 /** @typedef {import('./part.js').Scene} Scene */
 /** @typedef {import('./part.js').LegalMove} LegalMove */
 
-/** What makes the game go on, or back. */
+/** The log entries that change the position. */
 const GAME = new Set(['started', 'moved', 'back', 'branched']);
 
-/** What everybody should read, though it is no move. */
+/** The log entries besides moves that everybody should read. */
 const UNREAD = new Set(['said', 'reissued']);
 
-/** What is refused here is only not shown. @param {unknown} refusal */
+/** Returns null for a rejected request: the information is then not shown. @param {unknown} refusal */
 const nothing = (refusal) => {
   if (refusal instanceof Refusal) return null;
   throw refusal;
 };
 
-/** Wait until a signal is false. @param {import('../html.js').Signal<boolean>} signal @returns {Promise<void>} */
+/** Resolves when a signal is false. @param {import('../html.js').Signal<boolean>} signal @returns {Promise<void>} */
 const whenFalse = (signal) =>
   new Promise((resolve) => {
     const stop = signal.subscribe((value) => {
@@ -45,7 +45,7 @@ const whenFalse = (signal) =>
   });
 
 /**
- * `past`: nobody acts here, it is only looked back; what stands in the dock's place then, and what keys do.
+ * `past`: a replay, in which nobody acts; it has its own component in place of the dock, and its own keys.
  * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart,
  *   state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
  *   past?: {foot: (scene: Scene) => import('../html.js').Children, keys: import('./part.js').Key[]}}} props
@@ -86,8 +86,8 @@ export function Frame({ store, part, state, board, past }) {
   const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
     if (company && !(await company.mayMake(move))) return;
-    // A move made while another action is under way, a message say, waits for its response, unless something else is
-    // picked meanwhile.
+    // A move made while another action is under way, for example a chat message, waits for its response, unless
+    // something else is picked meanwhile.
     const [position, ready] = [choosing.position.value, choosing.ready.value?.text];
     while (store.busy.value) await whenFalse(store.busy);
     if (choosing.position.value !== position || choosing.ready.value?.text !== ready) return;
@@ -99,7 +99,7 @@ export function Frame({ store, part, state, board, past }) {
     if (past || (company && !company.mayPick(thing))) return;
     if (choosing.pick(thing)) {
       const { value: move } = choosing.ready;
-      // Where one thing is picked by Enter and another is to be picked next, the focus goes there.
+      // If something was picked by Enter and another thing is to be picked next, the focus goes there.
       if (!move && byKeyboard()) goOnward();
       if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size)
         make(move.text);
@@ -113,11 +113,11 @@ export function Frame({ store, part, state, board, past }) {
     const before = choosing.picked.value;
     pick(thing);
     if (choosing.picked.value === before) return;
-    choosing.shown.value = null; // what is picked is shown, not what the focus was on
+    choosing.shown.value = null; // preview the picked move, not the focused one
     goOnward();
   };
 
-  // Who rests on a thing that may not be picked is told why, as if it had been pressed.
+  // Resting the pointer on a thing that may not be picked shows why, as pressing it does.
   const wonder = (/** @type {string | null} */ thing) => {
     clearTimeout(wondering.current);
     const asked = thing !== null && choosing.acting.value && part.whyNot?.(thing, view, choosing.picked.value, board);
@@ -206,8 +206,8 @@ export function Frame({ store, part, state, board, past }) {
 }
 
 /**
- * Studying a game: other moves are tried at the table and taken back one by one. The record itself is stepped through
- * in the replay.
+ * The tools of an analysis table: other moves are tried at the table and taken back one by one. The record itself is
+ * stepped through in the replay.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 function Study({ store, scene }) {

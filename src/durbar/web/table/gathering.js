@@ -68,7 +68,7 @@ function SeatRow({ seat, at, store, host, mine }) {
 }
 
 /**
- * What else one may do before the game: let others watch, go on by phone, leave.
+ * Other actions before the game: let others watch, continue on a phone, leave.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 function MoreActs({ store, state }) {

@@ -1,4 +1,4 @@
-// Playing on from a move of a finished game: from which seat and against which bots, and then to the new table.
+// Playing on from a move of a finished game: choose a seat and the bots, then go to the new table.
 import { html, useSignal } from '../html.js';
 import { branchOff, Refusal } from '../api/client.js';
 import { holdsMore } from '../api/stream.js';
@@ -8,7 +8,7 @@ import { LEVELS } from './seats.js';
 import { refusalText } from './notes.js';
 
 /**
- * Whether this browser has a seat at a table, or is its host: those who only watch leave it as it is.
+ * Whether this browser has a seat at a table, or is its host. Spectators have neither.
  * @param {import('./part.js').State} state
  */
 export const belongs = ({ you }) => you.host || you.seats.length > 0;

@@ -1,16 +1,16 @@
-// What happened since one's last turn, in short: shown when somebody comes back to the table, or is handed the screen.
+// A recap since one's last turn: shown when a player comes back to the table, or is handed the screen.
 import { html, useEffect, useSignal } from '../html.js';
 import { lastTurn, lines, takenBack } from '../log/log.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** More than so many lines are left to the story. */
+/** Returns the largest number of lines; the log has the rest. */
 const most = () => (innerWidth < 700 || innerHeight < 560 ? 4 : 7);
 
 /** @typedef {import('./part.js').Entry} Entry */
 
 /**
- * What others did since a seat last moved, move by move; several moves in a row by one are put together.
+ * Returns what others did since a seat last moved, move by move; consecutive moves by one player are combined.
  * @param {Entry[]} entries
  * @param {number} seat
  * @param {string[]} names
@@ -36,7 +36,7 @@ export function since(entries, seat, names) {
  */
 export function Recap({ store, scene, open }) {
   const { seat, seats, names, acting, view } = scene;
-  // The position that was told, or that its player has begun to answer: it is not told again.
+  // The position whose recap was shown, or in which the player has begun to move: it is not shown again.
   const settled = useSignal(-1);
   const away = useSignal(true);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Recap({ store, scene, open }) {
   };
   useEffect(() => {
     if (busy || (!acting && settled.value !== -1)) dismiss();
-    if (!acting && !document.hidden) away.value = false; // they watch what happens now
+    if (!acting && !document.hidden) away.value = false; // they are watching the game now
   }, [busy, acting, now]);
   const words = told.map(({ said }) => said.join(' ')).join(' ');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The end: who won, the score sheet, how the scores went, and what to do next.
+// The end: who won, the score sheet, the chart of the scores, and what to do next.
 import { html, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';

@@ -1,4 +1,4 @@
-// A table's room: finds out who looks, fetches the game's part, and shows the gathering, the curtain or the table.
+// The page of a table: decides who views it, loads the game's part, and shows the gathering, the curtain or the table.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { openTable } from '../api/table.js';
@@ -18,14 +18,14 @@ await Promise.all(
 );
 
 /**
- * As whom a browser looks that holds these seats. With one seat, always as that. With several (one screen), as nobody
- * until the person whose turn it is says so, and as nobody again once their turn is over.
+ * Returns the seat from which this browser views a table. With one seat, that seat. With several (one screen), none
+ * until the player whose turn it is confirms, and none again once the turn is over.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
 export function whoLooks(state) {
   const { seats } = state.you;
-  // Who studies a game looks from wherever the move is; nothing is hidden from them.
+  // An analysis table is viewed from the seat that is to move; nothing is hidden in it.
   if (state.kind === 'analysis' && seats.length) return { seat: state.view?.to_move ?? seats[0], curtain: null };
   if (seats.length <= 1) return { seat: seats[0] ?? null, curtain: null };
   if (state.stage !== 'running' || !state.view) return { seat: null, curtain: null };
@@ -89,7 +89,7 @@ export default function TableRoom({ rest: [id] }) {
   return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
 }
 
-/** The slab before the stones are laid: a star that turns if it takes long. */
+/** The loading indicator: a star that turns if loading takes long. */
 export function Waiting() {
   return html`<main class="waiting" aria-busy="true">
     <${BrandMark} class="star-wait" />

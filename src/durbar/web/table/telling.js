@@ -1,9 +1,9 @@
-// Tells what is new: in words to the live region, and with pieces that move where the game knows how. Reads stories for
-// the games.
+// Announces new log entries: in words in the live region, and by animations where the game has them. Also reads events
+// from stories for the games.
 import { motion, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
-/** What is told in one go is not longer than this many moves: who was away for long sees how things stand now. */
+/** More new moves than this are not animated: after a long absence the player sees the current position at once. */
 const MOST = 12;
 
 export function makeTelling() {
@@ -21,7 +21,7 @@ export function makeTelling() {
     if (!effects || !motion() || document.hidden || told.length > MOST) return;
     try {
       const { finish, play } = await import('../animate/animate.js');
-      // Any key or tap finishes what moves: the rest is shown as it stands.
+      // Any key or tap finishes the animations and shows the position.
       const hurried = new AbortController();
       const hurry = () => {
         hurried.abort();
@@ -35,14 +35,14 @@ export function makeTelling() {
           await play(effects(entry, next.view, next.seats, telling.board), { speed, signal: hurried.signal });
       hurried.abort();
     } catch (trouble) {
-      console.error(trouble); // a table that cannot move its pieces still shows where they stand
+      console.error(trouble); // a table without animations still shows the position
     }
   }
   return telling;
 }
 
 /**
- * Says what is new to whoever listens rather than looks.
+ * Announces new log entries to screen readers.
  * @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next
  */
 export function say(fresh, next) {
@@ -63,10 +63,13 @@ export function say(fresh, next) {
 /** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {import('../api/model.js').Schemas} Schemas */
 /**
- * The arguments of messages, by the messages' ids.
+ * The arguments of events, by the events' ids.
  * @typedef {Required<Schemas['MaharaniEvents'] & Schemas['TajMahalEvents']>} Events
  */
 
-/** The arguments of the messages with an id. @template {keyof Events} Id @param {Message[]} story @param {Id} id */
+/**
+ * Returns the arguments of the events with an id.
+ * @template {keyof Events} Id @param {Message[]} story @param {Id} id
+ */
 export const toldOf = (story, id) =>
   story.filter((told) => told.id === id).map(({ args }) => /** @type {Events[Id]} */ (args));

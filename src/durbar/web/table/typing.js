@@ -1,4 +1,4 @@
-// A move typed in notation, with the letters of the language spoken.
+// A field for a move in notation, with the letters of the current language.
 import { html, useEffect, useId, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { readSpelling, readTyped, Refusal } from '../api/client.js';
 import { preferences } from '../preferences.js';
@@ -19,7 +19,7 @@ export function Typing({ scene, make, close }) {
   const field = useRef(null);
   const list = useId();
   useLayoutEffect(() => field.current?.focus(), []);
-  /** What goes wrong is told, unless it is ours. @param {unknown} refusal @returns {null} */
+  /** Shows a rejected request; throws any other error. @param {unknown} refusal @returns {null} */
   const refused = (refusal) => {
     if (!(refusal instanceof Refusal)) throw refusal;
     whyNot.value = { id: refusal.id, args: {}, text: refusalText(refusal) };

@@ -1,4 +1,4 @@
-// What happened in Taj Mahal as animation: cards slide, palaces rise, points float up with their reason.
+// The animations of Taj Mahal: cards slide, palaces rise, points float up with their reason.
 import { html } from '../html.js';
 import { ink } from '../signs/signs.js';
 import { t } from '../words/words.js';
@@ -19,7 +19,7 @@ const back = () =>
       width="72" height="104" rx="7" fill="url(#tm-cloth-special)" opacity=".5" /></svg>`;
 
 /**
- * A piece of the story as animation.
+ * Returns the animation of an event.
  * @param {Told} told @param {Board} board @param {Player[]} seats
  * @returns {Effect[]}
  */
@@ -100,7 +100,7 @@ function effectOf({ id, args }, board, seats) {
 }
 
 /**
- * A story entry as animation steps.
+ * Returns the animation of a log entry.
  * @param {import('../table/part.js').Entry} entry @param {View} _view @param {Player[]} seats @param {Board} board
  * @returns {Effect[]}
  */

@@ -1,18 +1,18 @@
-// What the page says, in the language chosen: message catalogs read with Fluent.
+// Translation: message catalogs read with Fluent, in the current language.
 import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { signal } from '../html.js';
 
 /**
- * What fills a message.
+ * The arguments of a message.
  * @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args
  */
 
 export const LANGUAGES = ['en', 'fr'];
 
-/** The language spoken now. */
+/** The current language. */
 export const language = signal('en');
 
-/** Counts the catalogs read, so that what is on the page is said anew. */
+/** Counts the catalogs loaded, so that texts are rendered again. */
 const read = signal(0);
 
 /** @type {Map<string, FluentBundle>} */
@@ -24,7 +24,7 @@ const folders = [];
 function bundleOf(tongue) {
   let bundle = bundles.get(tongue);
   if (!bundle) {
-    // No isolation marks: everything said here reads from left to right.
+    // No isolation marks: both languages are written from left to right.
     bundle = new FluentBundle(tongue, { useIsolating: false });
     bundles.set(tongue, bundle);
   }
@@ -49,13 +49,13 @@ function readCatalog(folder, tongue) {
   return reading;
 }
 
-/** Learns the words of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
+/** Loads the catalogs of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
 export async function learn(folder) {
   folders.push(folder);
   await Promise.all(['en', language.value].map((tongue) => readCatalog(folder, tongue)));
 }
 
-/** Speaks another language from now on. @param {string} tongue */
+/** Changes the current language. @param {string} tongue */
 export async function speak(tongue) {
   if (!LANGUAGES.includes(tongue)) return;
   if (folders.length) await Promise.all(folders.map((folder) => readCatalog(folder, tongue)));
@@ -63,19 +63,19 @@ export async function speak(tongue) {
   document.documentElement.lang = tongue;
 }
 
-/** The first of the browser's languages that Durbar speaks. */
+/** Returns the first of the browser's languages that Durbar has catalogs for. */
 export const browserLanguage = () =>
   navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 
-/** The browser's own kind of the language spoken, for dates and times: who reads "en-GB" wants no "pm". */
+/** Returns the browser's regional variant of the current language, for dates and times: "en-GB" has no "pm". */
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
-/** What is there of what fills a message. @param {Args} [args] */
+/** Casts the arguments to the type that Fluent takes. @param {Args} [args] */
 const given = (args) =>
   /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
 
 /**
- * Says a message in the language spoken, else in English, else by its name.
+ * Translates a message into the current language, otherwise into English; without one, returns its id.
  * @param {string} id
  * @param {Args} [args]
  * @returns {string}
@@ -83,14 +83,14 @@ const given = (args) =>
 export const t = (id, args) => tOr(id, id, args);
 
 /**
- * The same, for what may have no message: a game that these pages have not heard of says what it is called itself.
+ * Translates a message that may not exist: a game without a part here supplies its own names.
  * @param {string} id
  * @param {string} otherwise
  * @param {Args} [args]
  * @returns {string}
  */
 export function tOr(id, otherwise, args) {
-  read.value; // so that a component that says something is drawn again when a catalog is read
+  read.value; // subscribes the component, so that it is rendered again when a catalog loads
   for (const tongue of [language.value, 'en']) {
     const bundle = bundles.get(tongue);
     const message = bundle?.getMessage(id);

@@ -1,5 +1,5 @@
-// The palace floor as one drawing, in layers: frame, sides, spaces, stones, what the move shown joins, artisans, the
-// turntable, and above all what can be pointed at.
+// The palace floor as one drawing, in layers: frame, sides, spaces, stones, the area of the previewed move, artisans,
+// the turntable, and on top the pointer targets.
 import { html, useMemo } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
@@ -16,12 +16,12 @@ import { Targets } from './targets.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
 
-/** How far the frame reaches beyond the floor; on a small screen the floor needs the room. */
+/** The width of the frame around the floor; a small screen has a narrower one. */
 const FRAME = 56;
 const NARROW = 22;
 
 /**
- * What was laid last, ringed until the next move.
+ * A ring round the last placed tile, until the next move.
  * @param {{scene: Scene, at: Map<string, import('./facts.js').Space>}} props
  */
 function Last({ scene, at }) {

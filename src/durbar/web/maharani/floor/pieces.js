@@ -1,4 +1,4 @@
-// What lies and stands on the floor: stones, joints, columns, arrows, artisans.
+// The pieces on the floor: stones, joints, columns, arrows, artisans.
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
 import { useStill } from '../../still.js';
@@ -16,7 +16,7 @@ function Bedded({ space: { x, y, colour } }) {
 }
 
 /**
- * What is on a stone: columns (whole ones on the sides where another tile lies), the arrow, the letter.
+ * The marks on a stone: columns (whole ones on the sides where another tile lies), the arrow, the letter.
  * @param {{space: Space, whole: string, letter: number}} props
  */
 function Dressed({ space, whole, letter }) {
@@ -35,7 +35,7 @@ function Dressed({ space, whole, letter }) {
 }
 
 /**
- * Stones of one colour lie without a joint: what counts as one looks like one.
+ * The stones. Those of one colour have no joint between them, so that an area looks like one piece.
  * @param {{spaces: Space[], letter: number}} props
  */
 export function Stones({ spaces, letter }) {
@@ -69,11 +69,11 @@ export function Artisan({ seat, colour, x = 50, y = 50, r = 20, name = null }) {
 }
 
 /**
- * All artisans but the one that the move shown takes away.
+ * All artisans except the one that the previewed move takes away.
  * @param {{spaces: Space[], seats: Player[], gone: string | null, big: number}} props
  */
 export function Artisans({ spaces, seats, gone, big }) {
-  /** How many of a kind stand in a quarter so far: so each has a name of its own. @type {Map<string, number>} */
+  /** How many artisans of a kind a quarter has so far, so that each has its own name. @type {Map<string, number>} */
   const seen = new Map();
   return spaces.flatMap(({ name, x, y, laid, quarter }) => {
     if (!laid?.artisan || name === gone) return [];

@@ -1,4 +1,4 @@
-// What a player holds: action markers and artisans, and in full where the artisans stand and where the gold came from.
+// A player's holdings: action markers and artisans; in full also where the artisans stand and where the gold came from.
 import { html } from '../../html.js';
 import { Chip, Part } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
@@ -12,7 +12,7 @@ import { Artisan } from '../floor/pieces.js';
 /** @typedef {import('../types.js').Player} Player */
 
 /**
- * The action markers: gold while they are face up. `reached`: by keys too, where they are in no row.
+ * The action markers: gold while they are face up. `reached`: whether they are tab stops, where they are in no row.
  * @param {{scene: Scene, of: number, reached?: boolean}} props
  */
 export function Markers({ scene, of, reached = false }) {
@@ -46,16 +46,16 @@ const MarkerRow = ({ markers, quarters, turned, reached, t }) =>
     })}
   </span>`;
 
-/** What is told of the artisans left. @param {number[]} supply @param {Say} t */
+/** Returns the tooltip of the artisans left. @param {number[]} supply @param {Say} t */
 const leftSaid = (supply, t) => {
   const many = supply.reduce((sum, one) => sum + one, 0);
   return `${t('maharani-left', { count: supply.join('+'), many })}. ${t('maharani-left-does')}`;
 };
-/** Its rule; whoever has two artisan colours has one of their own. @param {number[]} supply */
+/** Returns its rule; the two-player game with two artisan colours has its own. @param {number[]} supply */
 const leftRule = (supply) => (supply.length > 1 ? 'MH-7.1' : 'MH-4.2');
 
 /**
- * The artisans left, in short: a disc and how many, for each artisan colour.
+ * The artisans left, in short: a disc and the number, for each artisan colour.
  * @param {{scene: Scene, of: number}} props
  */
 export function Supply({ scene, of }) {

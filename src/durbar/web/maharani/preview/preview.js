@@ -29,7 +29,7 @@ function animalSign(scene, quarter) {
   return sign ? html`<${Sign} name=${sign} />` : SQUARE;
 }
 
-/** What the artisan does. @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
+/** Returns the lines about the artisan. @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
 function artisanLine(scene, move) {
   const { t, view } = scene;
   const { sketch, story } = move.preview;
@@ -68,7 +68,10 @@ function artisanLine(scene, move) {
   return lines;
 }
 
-/** Quarters that become full, and what others get. @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
+/**
+ * Returns the lines about quarters that become full, and what others get.
+ * @param {Scene} scene @param {LegalMove} move @returns {Line[]}
+ */
 function fullLines(scene, move) {
   const { t, names } = scene;
   const { story } = move.preview;
@@ -135,7 +138,7 @@ function linesOf(scene, move) {
   return lines;
 }
 
-/** Both artisan colours to choose from, where two players have two. @param {{scene: Scene, move: LegalMove}} props */
+/** The choice between both artisan colours, in the two-player game. @param {{scene: Scene, move: LegalMove}} props */
 function Choice({ scene, move }) {
   const { t } = scene;
   const other = otherArtisan(scene.view, move);

@@ -1,4 +1,4 @@
-// The quarters as a matrix: four niches with their animals, a row for every player: artisans and what they would pay.
+// The quarters as a matrix: four niches with their animals, and a row for every player with artisans and their pay.
 import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
@@ -31,7 +31,7 @@ function niches(scene, move) {
 }
 
 /**
- * A figure of the matrix.
+ * Returns a cell of the matrix.
  * @param {Scene} scene @param {Quarter} quarter @param {number} seat @param {Sketch | undefined} sketch
  */
 function cell(scene, quarter, seat, sketch) {

@@ -1,4 +1,4 @@
-// A card, 72 x 104, and a card lying in a row. The left strip of a card says everything: cards may overlap down to it.
+// A card, 72 x 104, and a card in a row. The left strip of a card shows everything, so cards may overlap down to it.
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
 import { backOf } from './cloth.js';
@@ -7,11 +7,11 @@ import { cardInWords } from './faces.js';
 /** @typedef {import('./faces.js').Card} Card */
 /** @typedef {import('../types.js').Say} Say */
 
-/** What is written under a special card's sign. @type {Record<string, string>} */
+/** The text under a special card's sign. @type {Record<string, string>} */
 const SHORT = { elephant: 'plus-elephant', mogul: 'plus-mogul', points: 'points', 'colour-change': 'colour-change' };
 
 /**
- * A sign at a place; "+2" is written.
+ * A sign at a position; "+2" is written.
  * @param {string} sign @param {number} x @param {number} y @param {number} size @param {string} kind
  */
 const signAt = (sign, x, y, size, kind) =>
@@ -46,9 +46,8 @@ export function CardFace({ card, t, quiet = false }) {
 }
 
 /**
- * A card lying in a row: cloth above, symbols below. There are many on a table, and others with every move that one
- * looks back: it is made of as few things as may be, and its colours and its rim are ground and outline of the drawing
- * itself.
+ * A card in a row: cloth above, symbols below. A table has many of them, and each step of a replay changes some, so it
+ * consists of few elements: its colours and its rim are the background and outline of the drawing itself.
  * @param {{card: Card, t: Say}} props
  */
 export function RowCard({ card, t }) {

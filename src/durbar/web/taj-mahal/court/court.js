@@ -1,4 +1,4 @@
-// The court of Taj Mahal: six niches, a row for every player, and one for unrest where two play.
+// The court of Taj Mahal: six niches, a row for every player, and one for unrest with two players.
 import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
@@ -16,11 +16,11 @@ import { toldOf } from '../../table/telling.js';
 
 /** @typedef {import('../../court/matrix.js').Row} Row */
 
-/** The rule of what a symbol brings. @type {Record<string, string>} */
+/** The rule about what a symbol wins. @type {Record<string, string>} */
 const BRINGS = { K: 'TM-4.5', E: 'TM-4.6' };
 
 /**
- * What is told of a niche.
+ * Returns the tooltip of a niche.
  * @param {string} letter @param {string} where @param {string} said @param {string} special @param {Say} t
  */
 function nicheTip(letter, where, said, special, t) {
@@ -32,7 +32,7 @@ function nicheTip(letter, where, said, special, t) {
   };
 }
 
-/** The six niches. @param {Scene} scene @param {Set<string>} winning */
+/** Returns the six niches. @param {Scene} scene @param {Set<string>} winning */
 function niches(scene, winning) {
   const { t } = scene;
   const { table } = scene.view;
@@ -67,7 +67,7 @@ function niches(scene, winning) {
 const shortened = (/** @type {string} */ name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
 
 /**
- * A figure under a niche. `seat` is null for unrest.
+ * Returns a cell under a niche. `seat` is null for unrest.
  * @param {Scene} scene
  * @param {string} letter
  * @param {number | null} seat
@@ -91,11 +91,11 @@ function cell(scene, letter, seat, { count, inside, after }) {
   };
 }
 
-/** Letters that two lines have room for in the row of somebody who has withdrawn. */
+/** The number of letters that fit into two lines in the row of a player who has withdrawn. */
 const ROOM = 44;
 
 /**
- * The row of a player.
+ * Returns the row of a player.
  * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch
  * @param {{value: number | null, set: (seat: number | null) => void}} opened
  */
@@ -144,7 +144,7 @@ function playerRow(scene, seat, sketch, opened) {
 }
 
 /**
- * The row of unrest.
+ * Returns the row of unrest.
  * @param {Scene} scene @param {NonNullable<Scene['view']['table']['unrest']>} unrest
  * @returns {Row}
  */

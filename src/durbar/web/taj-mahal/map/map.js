@@ -17,7 +17,7 @@ import { Names, letteringFor } from './written.js';
 
 /** @typedef {import('./facts.js').City} City */
 
-/** The last thing built, ringed until the next move. @param {{scene: Scene, at: Map<string, City>}} props */
+/** The last palace built, ringed until the next move. @param {{scene: Scene, at: Map<string, City>}} props */
 function Last({ scene, at }) {
   const story = scene.last.value?.story ?? [];
   return [...toldOf(story, 'taj-mahal.built'), ...toldOf(story, 'taj-mahal.crowned')].map(({ seat, city: name }) => {
@@ -28,11 +28,11 @@ function Last({ scene, at }) {
   });
 }
 
-/** The button in the corner of a map without its plate, and what is round it: it would hide a name. */
+/** The size of the button in the corner of a map without its plate, with its margin: no name may lie below it. */
 const BUTTON = 62;
 
 /**
- * The map. `box` is what of the board is shown (left, top, right, bottom), `scale` pixels a unit.
+ * The map. `box` is the visible part of the board (left, top, right, bottom), `scale` the pixels in a unit.
  * @param {{scene: Scene, box: [number, number, number, number], scale: number, plate: boolean}} props
  */
 export function Map_({ scene, box, scale, plate }) {

@@ -15,14 +15,14 @@ import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.
 /** @typedef {import('../../api/model.js').Message} Message */
 /** @typedef {{sign: Children, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
 
-/** More lines than this go into two columns, and what merely stays is told only below it. */
+/** More lines than this go into two columns, and symbols that stay are only listed up to this number. */
 const MOST = 4;
 
 const list = (/** @type {string[]} */ words) =>
   new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
 
 /**
- * The lines of a withdrawal or of a palace: what is won, built and scored.
+ * Returns the lines of a withdrawal or of a palace: what is won, built and scored.
  * @param {Scene} scene @param {Message[]} story @param {Sketch} sketch
  * @returns {Line[]}
  */
@@ -109,7 +109,7 @@ function actLines(scene, story, sketch) {
 }
 
 /**
- * What stays in the court, and why, for symbols the player shows and does not win.
+ * Returns the lines of symbols that the player shows and does not win, with the reason.
  * @param {Scene} scene @param {Message[]} story
  * @returns {Line[]}
  */
@@ -137,7 +137,10 @@ function stays(scene, story) {
   );
 }
 
-/** A card that is played or taken. @param {Scene} scene @param {string} text @param {string} rule @returns {Line} */
+/**
+ * Returns the line of a card that is played or taken.
+ * @param {Scene} scene @param {string} text @param {string} rule @returns {Line}
+ */
 const cardLine = ({ t, board }, text, rule) => ({
   sign: html`<${Sign} name="card" />`,
   text: cardInWords(cardOf(text, board), t),
@@ -145,7 +148,7 @@ const cardLine = ({ t, board }, text, rule) => ({
 });
 
 /**
- * What playing cards does: how one would stand in their symbols.
+ * Returns the lines of playing cards: the player's standing in their symbols.
  * @param {Scene} scene @param {{card: string, companion: string | null}} parts @param {PreviewData} preview
  * @returns {Line[]}
  */
@@ -175,7 +178,7 @@ function playLines(scene, { card, companion }, preview) {
 }
 
 /**
- * The lines of a withdrawal: what it brings, the cards that are taken, and what is left to others.
+ * Returns the lines of a withdrawal: what it wins, the cards that are taken, and what is left to others.
  * @param {Scene} scene @param {PreviewData} preview
  * @returns {Line[]}
  */
