@@ -3,7 +3,7 @@ import { effect, html, render, signal } from './html.js';
 import { closed } from './api/client.js';
 import { consulted } from './rules/reference.js';
 import { placeSigns } from './signs/signs.js';
-import { t, learn } from './words/words.js';
+import { t, loadCatalog } from './words/words.js';
 import './preferences.js';
 
 /** @typedef {{room: string, rest: string[]}} Address */
@@ -79,7 +79,7 @@ function Page() {
   return now && html`<${now.Room} key=${now.key} rest=${now.rest} /><${Consulted} />`;
 }
 
-await Promise.all([placeSigns(), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([placeSigns(), loadCatalog(new URL('./words/', import.meta.url))]);
 document.title = t('brand');
 addEventListener('hashchange', enterRoom);
 enterRoom();

@@ -1,6 +1,6 @@
 // The settings of this browser. Nothing of them goes to the server.
 import { effect, signal } from './html.js';
-import { browserLanguage, speak } from './words/words.js';
+import { browserLanguage, setLanguage } from './words/words.js';
 
 /**
  * @typedef Preferences
@@ -55,7 +55,7 @@ effect(() => {
   const { theme, motion: moving, language } = preferences.value;
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.motion = moving;
-  speak(language);
+  setLanguage(language);
   try {
     localStorage.setItem(KEPT, JSON.stringify(preferences.value));
   } catch {

@@ -7,7 +7,7 @@ const nothing = signal(null);
  * Makes the calling component render again only when one of its properties is another object. The signals integration
  * does that for components that read a signal (and `t` reads one); this hook is for components that read none.
  */
-export const useStill = () => nothing.value;
+export const usePure = () => nothing.value;
 
 /**
  * Returns `after` with every part that equals the same part of `before` replaced by it, so that `===` shows what has
@@ -16,16 +16,16 @@ export const useStill = () => nothing.value;
  * @param {T | null} before @param {T} after
  * @returns {T}
  */
-export function kept(before, after) {
+export function stabilise(before, after) {
   if (before === after || !before || !after || typeof before !== 'object' || typeof after !== 'object') return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;
   const [had, has] = [Object.keys(before), Object.keys(after)];
   let same = had.length === has.length;
-  const [old, fresh] = /** @type {Array<Record<string, unknown>>} */ ([before, after]);
+  const [old, next] = /** @type {Array<Record<string, unknown>>} */ ([before, after]);
   /** @type {Record<string, unknown>} */
   const made = Array.isArray(after) ? /** @type {{}} */ ([]) : {};
   has.forEach((key, at) => {
-    made[key] = kept(old[key], fresh[key]);
+    made[key] = stabilise(old[key], next[key]);
     same &&= had[at] === key && made[key] === old[key];
   });
   return same ? before : /** @type {T} */ (made);
@@ -36,7 +36,7 @@ export function kept(before, after) {
  * @template T @param {Map<string, T>} before @param {string} key @param {() => T} make
  * @returns {T}
  */
-export function once(before, key, make) {
+export function getOrCreate(before, key, make) {
   const known = before.get(key);
   if (known !== undefined) return known;
   const made = make();
@@ -49,7 +49,7 @@ export function once(before, key, make) {
  * @template T @param {T[]} list
  * @returns {T[]}
  */
-export function useSame(list) {
+export function useStableList(list) {
   const before = useRef(list);
   if (list.length !== before.current.length || list.some((one, at) => one !== before.current[at]))
     before.current = list;
@@ -61,8 +61,8 @@ export function useSame(list) {
  * @template T @param {T} value
  * @returns {T}
  */
-export function useKept(value) {
+export function useStable(value) {
   const before = useRef(value);
-  before.current = kept(before.current, value);
+  before.current = stabilise(before.current, value);
   return before.current;
 }

@@ -17,7 +17,7 @@ function Fall({ one: { seat, win, better } }) {
   </svg>`;
 }
 
-/** Renders sentences as a list. @param {{of: import('./told.js').Said[]}} props */
+/** Renders sentences as a list. @param {{of: import('./told.js').Message[]}} props */
 const Reasons = ({ of }) => html`<ul>${of.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
 
 /** @param {{one: Decision, place: number, about: About, on: (() => void) | null, show: () => void}} props */

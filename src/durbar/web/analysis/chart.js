@@ -30,7 +30,7 @@ const beginnings = (decisions) =>
   decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
 
 /** Returns the slider's text for screen readers. @param {Result} result @param {About} about @param {number} at */
-function said(result, about, at) {
+function valueText(result, about, at) {
   const { decisions } = result;
   const win = chancesAt(result, at);
   const chances = about.seats.map(({ name }, k) => t('analysis-chance', { name, win: percent(win[k]) })).join(', ');
@@ -127,7 +127,7 @@ export function Chart({ result, about, at, go }) {
       <${Turns} result=${result} about=${about} x=${x} y=${y} />
     </svg>
     <input type="range" min="0" max=${last} step="1" value=${at} aria-label=${t('analysis-along')}
-        aria-valuetext=${said(result, about, at)}
+        aria-valuetext=${valueText(result, about, at)}
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => go(Number(event.target.value))} />
   </div>`;
 }

@@ -2,7 +2,7 @@
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 
-/** @typedef {import('../api/model.js').Message} Said */
+/** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {NonNullable<Decision['better']>} Better */
 /** @typedef {import('../api/model.js').Decision} Decision */
 /** @typedef {import('../api/model.js').AnalysisResult} Result */
@@ -26,7 +26,7 @@ export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
  */
 export const chancesAt = ({ decisions, line }, at) => (decisions[at] ?? line[at]).win;
 
-/** Returns a move in words, or in notation where it has no story. @param {{move: string, story: Said[]}} done */
+/** Returns a move in words, or in notation where it has no story. @param {{move: string, story: Message[]}} done */
 export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
 /** Returns where in the game a decision was made. @param {Decision} one @param {About} about */

@@ -147,7 +147,7 @@ export function finish() {
 }
 
 /** Whether animations are off, by the setting or by the system. */
-const still = () =>
+const animationsOff = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'off';
 
 /**
@@ -159,7 +159,7 @@ const still = () =>
  */
 export async function play(effects, { root = document.body, speed = 1, signal } = {}) {
   finish();
-  if (!effects.length || speed <= 0 || still()) return;
+  if (!effects.length || speed <= 0 || animationsOff()) return;
   await loadStyle(new URL('./animate.css', import.meta.url));
   if (signal?.aborted) return;
   const layer = document.createElement('div');

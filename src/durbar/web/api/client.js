@@ -23,12 +23,12 @@ let entered = 0;
 
 /** A request that the server rejected, or a server that could not be reached (id "offline"). */
 export class Refusal extends Error {
-  /** @param {number} status @param {{id: string, text?: string, [more: string]: unknown}} told */
-  constructor(status, told) {
-    super(told.text ?? told.id);
+  /** @param {number} status @param {{id: string, text?: string, [more: string]: unknown}} details */
+  constructor(status, details) {
+    super(details.text ?? details.id);
     this.status = status;
-    this.id = told.id;
-    this.told = told;
+    this.id = details.id;
+    this.details = details;
   }
 }
 
@@ -36,25 +36,25 @@ export class Refusal extends Error {
  * Returns an idempotency key, by which the server recognises a request it has already handled. randomUUID would need a
  * secure context.
  */
-export const freshKey = () =>
+export const idempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @template T @param {string} path @param {RequestInit} request @returns {Promise<T>} */
-async function once(path, request) {
+async function send(path, request) {
   const before = entered;
-  let answer;
+  let response;
   try {
-    answer = await fetch(path, request);
+    response = await fetch(path, request);
   } catch {
     throw new Refusal(0, { id: 'offline' });
   }
-  const told = await answer.json().catch(() => ({}));
+  const body = await response.json().catch(() => ({}));
   // every request needs the password first
-  if (answer.status === 401 && before === entered) closed.value = true;
-  if (!answer.ok) throw new Refusal(answer.status, { id: `http-${answer.status}`, ...told.error });
-  return told;
+  if (response.status === 401 && before === entered) closed.value = true;
+  if (!response.ok) throw new Refusal(response.status, { id: `http-${response.status}`, ...body.error });
+  return body;
 }
 
 /**
@@ -76,12 +76,12 @@ export async function ask(method, path, { body, key } = {}) {
     body: body && JSON.stringify(body),
     credentials: /** @type {const} */ ('same-origin'),
   };
-  const again = method === 'GET' || key ? 2 : 0;
+  const retries = method === 'GET' || key ? 2 : 0;
   for (let tries = 0; ; tries++) {
     try {
-      return await once(path, request);
+      return await send(path, request);
     } catch (refusal) {
-      if (!(refusal instanceof Refusal) || refusal.id !== 'offline' || tries >= again) throw refusal;
+      if (!(refusal instanceof Refusal) || refusal.id !== 'offline' || tries >= retries) throw refusal;
       await pause(400 * 2 ** tries);
     }
   }
@@ -119,8 +119,8 @@ export const enter = async (password) => {
   entered += 1;
 };
 
-/** @param {Schemas['CreateTableRequest']} wish @returns {Promise<CreatedTable>} */
-export const createTable = (wish) => ask('POST', '/api/tables', { body: wish, key: freshKey() });
+/** @param {Schemas['CreateTableRequest']} request @returns {Promise<CreatedTable>} */
+export const createTable = (request) => ask('POST', '/api/tables', { body: request, key: idempotencyKey() });
 /** @returns {Promise<OwnTable[]>} */
 export const myTables = () => ask('GET', '/api/tables');
 /** @returns {Promise<ListedTable[]>} */
@@ -131,11 +131,11 @@ export const tablesToWatch = () => ask('GET', '/api/tables/watch');
  * @param {string} table
  * @returns {Promise<CreatedTable>}
  */
-export const playAgain = (table) => ask('POST', `${at(table)}/again`, { key: freshKey() });
+export const playAgain = (table) => ask('POST', `${at(table)}/again`, { key: idempotencyKey() });
 /** Deletes a table. @param {string} table @returns {Promise<unknown>} */
 export const deleteTable = (table) => ask('DELETE', at(table));
 /** @param {{}} record @param {'analysis' | 'finished'} as @returns {Promise<CreatedTable>} */
-export const importRecord = (record, as) => ask('POST', `/api/import`, { body: { record, as }, key: freshKey() });
+export const importRecord = (record, as) => ask('POST', `/api/import`, { body: { record, as }, key: idempotencyKey() });
 /**
  * Checks a board file and returns the board as `createTable` takes it.
  * @param {string} game @param {string} text
@@ -156,20 +156,21 @@ export const readStory = (table, since, seat) => ask('GET', `${at(table)}/story$
  * Returns the query for viewing the past from a seat, as a spectator, or with every hand open.
  * @param {import('../replay/positions.js').Who} who
  */
-const lookingAs = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
+const viewerQuery = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
 /**
  * Returns the positions of a table after `moves` moves and after each of the following ones.
  * @param {string} table @param {number} moves @param {number} many @param {import('../replay/positions.js').Who} who
  * @returns {Promise<Positions>}
  */
 export const readPast = (table, moves, many, who) =>
-  ask('GET', `${at(table)}/at${query({ moves, many, ...lookingAs(who) })}`);
+  ask('GET', `${at(table)}/at${query({ moves, many, ...viewerQuery(who) })}`);
 /**
  * Returns a page of the moves that were not taken back.
  * @param {string} table @param {number} since @param {import('../replay/positions.js').Who} who
  * @returns {Promise<PastMoves>}
  */
-export const readMoves = (table, since, who) => ask('GET', `${at(table)}/moves${query({ since, ...lookingAs(who) })}`);
+export const readMoves = (table, since, who) =>
+  ask('GET', `${at(table)}/moves${query({ since, ...viewerQuery(who) })}`);
 /** Returns the analysis of a finished game, or its progress. @param {string} table @returns {Promise<Analysis>} */
 export const readAnalysis = (table) => ask('GET', `${at(table)}/analysis`);
 /**
@@ -177,13 +178,14 @@ export const readAnalysis = (table) => ask('GET', `${at(table)}/analysis`);
  * @param {string} table
  * @returns {Promise<Analysis>}
  */
-export const askAnalysis = (table) => ask('POST', `${at(table)}/analysis`, { body: {}, key: freshKey() });
+export const askAnalysis = (table) => ask('POST', `${at(table)}/analysis`, { body: {}, key: idempotencyKey() });
 /**
  * Opens a table that continues from a move of a finished game.
- * @param {string} table @param {{number: number, seat: number, bots: string}} wish
+ * @param {string} table @param {{number: number, seat: number, bots: string}} request
  * @returns {Promise<CreatedTable>}
  */
-export const branchOff = (table, wish) => ask('POST', `${at(table)}/branch-off`, { body: wish, key: freshKey() });
+export const branchOff = (table, request) =>
+  ask('POST', `${at(table)}/branch-off`, { body: request, key: idempotencyKey() });
 /**
  * Returns the drawing of a table's board, which never changes and is the same for all viewers.
  * @param {string} table @returns {Promise<Board>}
@@ -215,7 +217,7 @@ export const readTyped = (table, seat, move) => ask('GET', `${at(table)}/why${qu
 export const readSpelling = (table, seat, described) =>
   ask('GET', `${at(table)}/spelling${query({ seat, described })}`);
 /** @param {string} table @param {string} act @param {{}} body @returns {Promise<Schemas['LinkActionResponse']>} */
-export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: freshKey() });
+export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: idempotencyKey() });
 /** @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>} */
 export const askHint = (table, seat) => ask('POST', `${at(table)}/hint`, { body: { seat } });
 /**
@@ -228,7 +230,7 @@ export const askCoach = (table, seat, move) => ask('POST', `${at(table)}/coach`,
 export const readGuide = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/guide`);
 /** Opens a table for a guided first game. @param {string} game @returns {Promise<CreatedTable>} */
 export const openGuide = (game) =>
-  ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: freshKey() });
+  ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: idempotencyKey() });
 
 /**
  * Returns the address of a table's record, for the browser to download.
@@ -243,12 +245,13 @@ export const pictureAddress = (table, seat, version, moves) =>
   `${at(table)}/picture${query({ seat, moves, v: version, lang: language.value })}`;
 
 /** @param {string} secret @returns {Promise<Link>} */
-export const lookAtLink = (secret) => ask('POST', '/api/links/look', { body: { secret } });
+export const readLink = (secret) => ask('POST', '/api/links/look', { body: { secret } });
 /**
  * @param {string} secret @param {{name: string, stone: string, figure: string} | null} me
  * @returns {Promise<Schemas['JoinedResponse']>}
  */
-export const openLink = (secret, me) => ask('POST', '/api/links/open', { body: { secret, ...me }, key: freshKey() });
+export const openLink = (secret, me) =>
+  ask('POST', '/api/links/open', { body: { secret, ...me }, key: idempotencyKey() });
 /**
  * Allows this browser to watch a table that is open to all.
  * @param {string} table @returns {Promise<Schemas['JoinedResponse']>}

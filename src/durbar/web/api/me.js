@@ -10,14 +10,14 @@ export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
 /** @type {Promise<void> | null} */
 let reading = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let later;
+let timer;
 /** Whether the user has edited the profile, which then takes precedence over the server's. */
 let changed = false;
 /** The request under way. @type {Promise<void>} */
 let sending = Promise.resolve();
 
 /** Loads the profile, once. */
-export function knowMe() {
+export function loadMe() {
   reading ??= readMe().then(
     ({ name, stone, figure, password_needed: needed }) => {
       closed.value = !!needed;
@@ -31,19 +31,19 @@ export function knowMe() {
   return reading;
 }
 
-/** Changes the profile; it is saved once typing has stopped. @param {Partial<Me>} fresh */
-export function becomeMe(fresh) {
+/** Changes the profile; it is saved once typing has stopped. @param {Partial<Me>} changes */
+export function changeMe(changes) {
   changed = true;
-  me.value = { ...me.value, ...fresh };
-  clearTimeout(later);
-  later = setTimeout(() => saveNow().catch(() => {}), 500); // unsaved changes are sent with the next one
+  me.value = { ...me.value, ...changes };
+  clearTimeout(timer);
+  timer = setTimeout(() => saveNow().catch(() => {}), 500); // unsaved changes are sent with the next one
 }
 
 /** Saves pending changes and resolves when the server has them, for instance before a table is created. */
 export function saveNow() {
-  if (later !== undefined) {
-    clearTimeout(later);
-    later = undefined;
+  if (timer !== undefined) {
+    clearTimeout(timer);
+    timer = undefined;
     sending = saveMe(me.value).then(() => {});
   }
   return sending;

@@ -5,13 +5,13 @@
  * @param {number} count @param {number} root
  */
 function fractions(count, root) {
-  const found = [];
-  for (let n = 2; found.length < count; n++) {
+  const values = [];
+  for (let n = 2; values.length < count; n++) {
     let prime = true;
     for (let d = 2; d * d <= n && prime; d++) prime = n % d !== 0;
-    if (prime) found.push(((n ** (1 / root) % 1) * 2 ** 32) | 0);
+    if (prime) values.push(((n ** (1 / root) % 1) * 2 ** 32) | 0);
   }
-  return found;
+  return values;
 }
 
 const START = fractions(8, 2);
@@ -43,7 +43,7 @@ function schedule(data, at) {
 }
 
 /** @param {Int32Array} state @param {Int32Array} words */
-function stir(state, words) {
+function compress(state, words) {
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i++) {
     const choice = (e & f) ^ (~e & g);
@@ -59,7 +59,7 @@ function stir(state, words) {
 export function sha256(bytes) {
   const state = Int32Array.from(START);
   const data = padded(bytes);
-  for (let at = 0; at < data.byteLength; at += 64) stir(state, schedule(data, at));
+  for (let at = 0; at < data.byteLength; at += 64) compress(state, schedule(data, at));
   const digest = new DataView(new ArrayBuffer(32));
   for (const [i, word] of state.entries()) digest.setInt32(4 * i, word);
   return new Uint8Array(digest.buffer);

@@ -6,13 +6,13 @@ import { signal } from '../html.js';
  * The state of the connection.
  * @type {import('../html.js').Signal<'connecting' | 'open' | 'lost'>}
  */
-export const line = signal('connecting');
+export const connection = signal('connecting');
 
 /**
  * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone', data: {table: string, version: number, seats: number[]},
- *   id: string}} Told
+ *   id: string}} StreamEvent
  */
-/** @type {Set<(told: Told) => void>} */
+/** @type {Set<(event: StreamEvent) => void>} */
 const listeners = new Set();
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stream') : null;
 
@@ -22,59 +22,59 @@ let source = null;
 let tries = 0;
 let begun = false;
 
-/** Subscribes to the events; returns a function that unsubscribes. @param {(told: Told) => void} listener */
-export function hear(listener) {
+/** Subscribes to the events; returns a function that unsubscribes. @param {(event: StreamEvent) => void} listener */
+export function subscribe(listener) {
   listeners.add(listener);
   begin();
   return () => listeners.delete(listener);
 }
 
 /** Reconnects, since this browser has been granted access to another table. */
-export function holdsMore() {
+export function reconnect() {
   if (source) openSource();
   else channel?.postMessage({ say: 'again' });
 }
 
-/** @param {Told} told */
-function tell(told) {
-  if (told.id) lastId = told.id;
-  for (const listener of listeners) listener(told);
+/** @param {StreamEvent} event */
+function dispatch(event) {
+  if (event.id) lastId = event.id;
+  for (const listener of listeners) listener(event);
 }
 
 /** @param {'connecting' | 'open' | 'lost'} state */
-function lineIs(state) {
-  line.value = state;
+function setConnection(state) {
+  connection.value = state;
   channel?.postMessage({ say: 'line', state });
 }
 
 function openSource() {
   source?.close();
   // Every tab reads the changes it may have missed once the connection is open.
-  if (line.value === 'open') lineIs('connecting');
+  if (connection.value === 'open') setConnection('connecting');
   source = new EventSource(`/api/stream${lastId ? `?since=${encodeURIComponent(lastId)}` : ''}`);
   source.onopen = () => {
     tries = 0;
-    lineIs('open');
+    setConnection('open');
   };
   source.onerror = () => {
-    lineIs('lost');
+    setConnection('lost');
     // The browser reconnects by itself unless the server rejected the request; then this page has to.
-    if (source?.readyState === EventSource.CLOSED) later();
+    if (source?.readyState === EventSource.CLOSED) reconnectLater();
   };
   source.addEventListener('bye', () => {
-    lineIs('lost');
-    later();
+    setConnection('lost');
+    reconnectLater();
   });
   for (const kind of /** @type {const} */ (['table', 'here', 'devices', 'gone'])) {
-    source.addEventListener(kind, (event) => {
-      const told = { kind, data: JSON.parse(event.data), id: event.lastEventId };
-      tell(told);
-      channel?.postMessage({ say: 'told', told });
+    source.addEventListener(kind, ({ data, lastEventId }) => {
+      const event = { kind, data: JSON.parse(data), id: lastEventId };
+      dispatch(event);
+      channel?.postMessage({ say: 'told', told: event });
     });
   }
 }
 
-function later() {
+function reconnectLater() {
   source?.close();
   tries += 1;
   setTimeout(openSource, Math.min(1000 * 2 ** (tries - 1), 15000));
@@ -82,10 +82,10 @@ function later() {
 
 /** @param {MessageEvent} event */
 function fromAnotherTab({ data }) {
-  if (data.say === 'told') tell(data.told);
-  else if (data.say === 'line') line.value = data.state;
+  if (data.say === 'told') dispatch(data.told);
+  else if (data.say === 'line') connection.value = data.state;
   else if (data.say === 'again' && source) openSource();
-  else if (data.say === 'how' && source) lineIs(line.value);
+  else if (data.say === 'how' && source) setConnection(connection.value);
 }
 
 function begin() {

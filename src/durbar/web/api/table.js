@@ -1,9 +1,9 @@
 // One table as this page knows it: its state as one seat sees it, its log so far, and its actions.
 import { batch, effect, signal, untracked } from '../html.js';
 import { language } from '../words/words.js';
-import { dressed } from '../signs/signs.js';
+import { withEmblems } from '../signs/signs.js';
 import { act, readStory, readTable, Refusal } from './client.js';
-import { hear, line } from './stream.js';
+import { subscribe, connection } from './stream.js';
 
 /** The host's actions, which need no seat. */
 const OF_THE_HOST = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
  * @property {import('../html.js').Signal<Refusal | null>} trouble why the table cannot be shown, or the last rejection
  * @property {import('../html.js').Signal<boolean>} busy whether a move is being sent
  * @property {number | null} seat the seat that views the table
- * @property {(seat: number | null) => Promise<void>} lookAs
+ * @property {(seat: number | null) => Promise<void>} viewAs
  * @property {() => Promise<void>} refresh
  * @property {(name: string, body?: object) => Promise<any>} act
  * @property {() => void} leave
@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
  * Opens a table. `before` is called with the new log entries before the new state is shown, so that they can be
  * animated; the state waits for it.
  * @param {string} id
- * @param {(fresh: Entry[], next: State) => Promise<void>} before
+ * @param {(entries: Entry[], next: State) => Promise<void>} before
  * @returns {Store}
  */
 export function openTable(id, before) {
@@ -51,7 +51,7 @@ export function openTable(id, before) {
   let left = false;
 
   /** @type {Store} */
-  const store = { id, state, story, trouble, busy, seat: null, lookAs, refresh, act: doAct, leave };
+  const store = { id, state, story, trouble, busy, seat: null, viewAs, refresh, act: doAct, leave };
 
   /** Returns all log entries from a page on. @param {{entries: Entry[], upto: number, version: number}} page */
   async function wholeStory(page) {
@@ -64,7 +64,7 @@ export function openTable(id, before) {
   }
 
   const behind = () => newest > (state.value?.version ?? 0);
-  const lastTold = () => story.value.at(-1)?.version ?? 0;
+  const lastVersion = () => story.value.at(-1)?.version ?? 0;
 
   /**
    * Shows a state that has arrived, with its new log entries, after all that arrived before it.
@@ -78,12 +78,12 @@ export function openTable(id, before) {
     const shown = showing.then(async () => {
       const gone = () => left || asker !== viewer;
       if (gone()) return;
-      const fresh = (await wholeStory(page)).filter((entry) => entry.version > lastTold());
+      const entries = (await wholeStory(page)).filter((entry) => entry.version > lastVersion());
       if (gone()) return;
       const first = !state.value;
-      const table = { ...next, seats: dressed(next.seats) };
-      story.value = [...story.value, ...fresh];
-      if (!first && fresh.length) await before(fresh, table);
+      const table = { ...next, seats: withEmblems(next.seats) };
+      story.value = [...story.value, ...entries];
+      if (!first && entries.length) await before(entries, table);
       const now = state.value?.version ?? 0;
       if (gone() || (now > known && now > next.version)) return; // a newer state has been shown meanwhile
       batch(() => {
@@ -97,7 +97,7 @@ export function openTable(id, before) {
 
   async function readOnce() {
     const [asker, known] = [viewer, state.value?.version ?? 0];
-    const { story: page, ...next } = await readTable(id, store.seat, lastTold());
+    const { story: page, ...next } = await readTable(id, store.seat, lastVersion());
     await show(next, page, asker, known);
   }
 
@@ -121,7 +121,7 @@ export function openTable(id, before) {
   }
 
   /** @param {number | null} seat */
-  async function lookAs(seat) {
+  async function viewAs(seat) {
     await reading;
     // When another player takes over, nothing of the previous hand stays in the page, and the log is loaded anew as
     // that player may see it. Only an analysis table shows everything to its user anyway.
@@ -150,7 +150,7 @@ export function openTable(id, before) {
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       trouble.value = refusal;
-      newest = Math.max(newest, Number(refusal.told.version ?? 0));
+      newest = Math.max(newest, Number(refusal.details.version ?? 0));
       if (refusal.id === 'moved-on') await refresh();
       return null;
     } finally {
@@ -160,34 +160,34 @@ export function openTable(id, before) {
     }
   }
 
-  const deaf = hear(({ kind, data }) => {
+  const unsubscribe = subscribe(({ kind, data }) => {
     // After the end another player may open a table for the next game; this table's state then links to it.
     if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
     if (kind === 'table') newest = Math.max(newest, data.version);
     if (kind === 'here') markHere(data.seats);
     else if (kind === 'gone') refresh();
-    else if (kind === 'devices') readAnew();
+    else if (kind === 'devices') readAgain();
     else if (!acting && behind()) refresh();
   });
   // Read what happened while the connection was lost.
-  const unhook = effect(() => {
-    if (line.value === 'open') setTimeout(() => left || (state.peek() && refresh()));
+  const unwatchConnection = effect(() => {
+    if (connection.value === 'open') setTimeout(() => left || (state.peek() && refresh()));
   });
 
   // After a change of language, load the texts again.
-  let spoken = language.peek();
-  const unlearn = effect(() => {
-    if (language.value === spoken) return;
-    spoken = language.value;
-    untracked(retell);
+  let previous = language.peek();
+  const unwatchLanguage = effect(() => {
+    if (language.value === previous) return;
+    previous = language.value;
+    untracked(reloadStory);
   });
 
-  async function retell() {
+  async function reloadStory() {
     await reading;
     const seat = store.seat;
     try {
-      const told = await wholeStory(await readStory(id, 0, seat));
-      if (!left && seat === store.seat) story.value = told;
+      const entries = await wholeStory(await readStory(id, 0, seat));
+      if (!left && seat === store.seat) story.value = entries;
       await refresh();
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal; // it stays in the previous language
@@ -195,7 +195,7 @@ export function openTable(id, before) {
   }
 
   /** Reads changes that do not have a new version. A read that is under way may have come too early. */
-  async function readAnew() {
+  async function readAgain() {
     await reading;
     if (!left && state.value) await refresh();
   }
@@ -207,25 +207,25 @@ export function openTable(id, before) {
     const mover = now.view?.to_move;
     const changed = typeof mover === 'number' && now.seats[mover]?.here !== here.includes(mover);
     state.value = { ...now, seats: now.seats.map((seat, k) => ({ ...seat, here: here.includes(k) })) };
-    if (changed) readAnew(); // the server decides whether the others may vote about them
+    if (changed) readAgain(); // the server decides whether the others may vote about them
   }
 
   // The server announces from when on the others may vote about an absent player; the page asks again then. This clock
   // may be ahead of the server's.
-  const unwait = effect(() => {
+  const unwatchVote = effect(() => {
     const vote = state.value?.vote;
     if (!vote || vote.possible) return;
     const wait = Math.min(Math.max(vote.possible_from * 1000 - Date.now(), 2000), HOUR);
-    const timer = setTimeout(readAnew, wait);
+    const timer = setTimeout(readAgain, wait);
     return () => clearTimeout(timer);
   });
 
   function leave() {
     left = true;
-    deaf();
-    unhook();
-    unlearn();
-    unwait();
+    unsubscribe();
+    unwatchConnection();
+    unwatchLanguage();
+    unwatchVote();
   }
 
   return store;

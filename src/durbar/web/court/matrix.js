@@ -3,7 +3,7 @@
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, ink } from '../signs/signs.js';
-import { useKept, useStill } from '../still.js';
+import { useStable, usePure } from '../still.js';
 import { loadStyle } from '../assets.js';
 import { tipped } from '../rules/reference.js';
 
@@ -15,8 +15,8 @@ await Promise.all(
  * @typedef Niche
  * @property {string} id
  * @property {string} label its short name, under the sign
- * @property {string} said its state in words
- * @property {{said: string, rule: string}} [tip] the text of its tooltip, and the rule
+ * @property {string} text its state in words
+ * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the rule
  * @property {string[]} signs one large sign, and small ones under it
  * @property {string} [initial] a letter where there is no sign
  * @property {'open' | 'gone' | 'aside'} state to be won, gone, or set aside
@@ -30,7 +30,7 @@ await Promise.all(
  * @property {number | string} [count]
  * @property {string} [under] a word below the figure
  * @property {number} [after] the count after the previewed move
- * @property {string} said
+ * @property {string} text
  */
 
 /**
@@ -48,7 +48,7 @@ await Promise.all(
  * @property {import('../html.js').Children} [have] the player's holdings, in short
  * @property {() => void} [open] opens the player's holdings
  * @property {boolean} [opened]
- * @property {string} [said] what pressing the row does, for screen readers
+ * @property {string} [text] what pressing the row does, for screen readers
  * @property {Cell[]} cells
  */
 
@@ -59,10 +59,10 @@ const ARCH = cusped(4, 54, 42, 9, 92, 4);
  * @param {{niche: Niche, first: boolean}} props
  */
 function NicheHead({ niche, first }) {
-  useStill();
+  usePure();
   const [large, ...small] = niche.signs;
   const top = small.length ? 26 : 31;
-  const tip = niche.tip && { ...tipped(niche.tip.said, niche.tip.rule), 'data-rove': '', tabindex: first ? 0 : -1 };
+  const tip = niche.tip && { ...tipped(niche.tip.text, niche.tip.rule), 'data-rove': '', tabindex: first ? 0 : -1 };
   return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader"
       data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -81,25 +81,25 @@ function NicheHead({ niche, first }) {
       }</g>
       <text class="niche-name" x="29" y="80">${niche.label}</text>
     </svg>
-    <span class="vh">${niche.said}</span>
+    <span class="vh">${niche.text}</span>
   </div>`;
 }
 
 /** @param {{cell: Cell, win: boolean}} props */
 function CellFigure({ cell, win }) {
-  useStill();
+  usePure();
   return html`<div class="cell ${cell.kind} ${win ? 'win' : ''}" role="cell">
     <span class="count" aria-hidden="true">
       ${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}
     </span>
     ${cell.after !== undefined && html`<span class="after" aria-hidden="true">${cell.after}</span>`}
-    ${cell.under && html`<small aria-hidden="true">${cell.under}</small>`}<span class="vh">${cell.said}</span>
+    ${cell.under && html`<small aria-hidden="true">${cell.under}</small>`}<span class="vh">${cell.text}</span>
   </div>`;
 }
 
 /** @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
-  const cells = useKept(row.cells);
+  const cells = useStable(row.cells);
   const head = html`${
     row.player
       ? html`<${Emblem} figure=${row.player.figure} stone=${row.player.stone} />`
@@ -127,7 +127,7 @@ function PlayerRow({ row, niches }) {
       ${
         row.open
           ? html`<button type="button" class="who" data-rove aria-expanded=${row.opened ? 'true' : 'false'}
-              onClick=${row.open}>${head}<span class="vh">${row.said}</span></button>`
+              onClick=${row.open}>${head}<span class="vh">${row.text}</span></button>`
           : html`<div class="who">${head}</div>`
       }
     </div>
@@ -142,7 +142,7 @@ function PlayerRow({ row, niches }) {
  *   children?: import('../html.js').Children}} props
  */
 export function Matrix({ title, note, niches: shown, rows, label, children }) {
-  const niches = useKept(shown);
+  const niches = useStable(shown);
   return html`<section class="court panel rows-${rows.length} niches-${niches.length}" aria-label=${label}>
     <div class="court-grid" role="table" aria-label=${label}>
       <div class="court-row head" role="row">

@@ -52,7 +52,7 @@ export const Part = ({ title, children, empty }) =>
 
 /**
  * An item with a tooltip. The first of a sheet is a tab stop, the others are reached by arrow keys.
- * @param {{said: string, rule: string, first: boolean, class?: string, children?: import('../html.js').Children}} props
+ * @param {{text: string, rule: string, first: boolean, class?: string, children?: import('../html.js').Children}} props
  */
-export const Chip = ({ said, rule, first, class: kind = '', children }) =>
-  html`<span class="chip ${kind}" data-rove tabindex=${first ? 0 : -1} ...${tipped(said, rule)}>${children}</span>`;
+export const Chip = ({ text, rule, first, class: kind = '', children }) =>
+  html`<span class="chip ${kind}" data-rove tabindex=${first ? 0 : -1} ...${tipped(text, rule)}>${children}</span>`;

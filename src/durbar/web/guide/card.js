@@ -2,7 +2,7 @@
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { byKeyboard } from '../focus/restore.js';
-import { openAs, playReal } from '../home/opening.js';
+import { createAndOpen, playReal } from '../home/opening.js';
 import { prefer } from '../preferences.js';
 import { finished } from './kept.js';
 import { refusalText } from '../table/notes.js';
@@ -47,7 +47,7 @@ function Finish({ lead, scene }) {
   const real = async () => {
     busy.value = true;
     try {
-      await openAs(playReal(view.game, seats.length));
+      await createAndOpen(playReal(view.game, seats.length));
       prefer({ coach: true });
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;

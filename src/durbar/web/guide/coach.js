@@ -60,7 +60,7 @@ export async function makeCoach(store) {
   const advice = signal(null);
   const thinking = signal(false);
   /** The turn in which advice was given: the last entry of another player's move. */
-  let spoken = -1;
+  let advisedTurn = -1;
 
   const turn = () =>
     store.story.value.findLast(({ kind, seat }) => kind === 'moved' && seat !== store.seat)?.version ?? 0;
@@ -76,7 +76,7 @@ export async function makeCoach(store) {
       const at = made();
       if (
         thinking.value ||
-        spoken === turn() ||
+        advisedTurn === turn() ||
         store.seat === null ||
         (store.state.value?.view?.legal_moves.length ?? 0) < 2
       )
@@ -85,12 +85,12 @@ export async function makeCoach(store) {
       const late = new Promise((/** @type {(value: null) => void} */ resolve) =>
         setTimeout(() => resolve(null), LONGEST),
       );
-      const told = await Promise.race([askCoach(store.id, store.seat, move).catch(nothing), late]);
+      const advised = await Promise.race([askCoach(store.id, store.seat, move).catch(nothing), late]);
       thinking.value = false;
       if (made() !== at) return false; // the move was made meanwhile
-      if (!told?.better) return true;
-      spoken = turn();
-      advice.value = { move, better: told.better, at };
+      if (!advised?.better) return true;
+      advisedTurn = turn();
+      advice.value = { move, better: advised.better, at };
       return false;
     },
     View({ scene, make }) {

@@ -11,8 +11,8 @@ const MOST = 20;
 /** @returns {Record<string, Place>} */
 function remembered() {
   try {
-    const told = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    return told && typeof told === 'object' ? told : {};
+    const stored = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    return stored && typeof stored === 'object' ? stored : {};
   } catch {
     return {}; // storage is not available, or holds something else
   }
@@ -27,8 +27,8 @@ export const placeOf = (table) => places.value[table] ?? { at: 0, looked: 0, lef
 /** @param {string} table @param {Partial<Place>} changed */
 export function remember(table, changed) {
   const { [table]: before, ...others } = places.value;
-  const kept = Object.entries(others).slice(1 - MOST);
-  places.value = { ...Object.fromEntries(kept), [table]: { ...(before ?? placeOf(table)), ...changed } };
+  const recent = Object.entries(others).slice(1 - MOST);
+  places.value = { ...Object.fromEntries(recent), [table]: { ...(before ?? placeOf(table)), ...changed } };
   try {
     localStorage.setItem(KEPT, JSON.stringify(places.value));
   } catch {
@@ -42,8 +42,8 @@ export const hasLeft = (table) => placeOf(table).left;
 /** Returns the games whose guide was completed. @returns {string[]} */
 function done() {
   try {
-    const told = JSON.parse(localStorage.getItem(DONE) ?? '[]');
-    return Array.isArray(told) ? told : [];
+    const stored = JSON.parse(localStorage.getItem(DONE) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

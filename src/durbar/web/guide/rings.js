@@ -22,7 +22,7 @@ const roomOf = (thing) =>
   thing.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
 /** @param {string} point @returns {Element[]} */
-function found(point) {
+function elementsAt(point) {
   const tile = point.startsWith('tile:') && `.rail-tile[data-key="${CSS.escape(point.slice(5))}"]`;
   const named = FRAME[point] ?? (tile || `[data-at="${CSS.escape(point)}"]`);
   const all = [...document.querySelectorAll(named)].map((one) =>
@@ -45,7 +45,7 @@ function found(point) {
 }
 
 /** Returns the element of a point, to give it the focus. @param {string} point */
-export const thingAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (found(point)[0]) ?? null;
+export const thingAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(point)[0]) ?? null;
 
 /** Returns the visible part of an element, whose pressable area may be larger. @param {Element} thing */
 const drawn = (thing) => thing.querySelector('.drawn') ?? thing;
@@ -55,7 +55,7 @@ const drawn = (thing) => thing.querySelector('.drawn') ?? thing;
  * @param {string} point @returns {Box | null}
  */
 function boxOf(point) {
-  const things = point === 'niches' ? found(point) : found(point).slice(0, 1);
+  const things = point === 'niches' ? elementsAt(point) : elementsAt(point).slice(0, 1);
   if (!things.length) return null;
   const room = roomOf(things[0]);
   const boxes = things.map((one) => drawn(one).getBoundingClientRect());
@@ -85,8 +85,8 @@ export function Rings({ points }) {
       });
     };
     draw();
-    const again = setInterval(draw, OFTEN);
-    return () => clearInterval(again);
+    const timer = setInterval(draw, OFTEN);
+    return () => clearInterval(timer);
   }, [points.join()]);
   return html`<div class="guide-rings" ref=${layer} aria-hidden="true">
     ${points.map(

@@ -1,7 +1,7 @@
 // Your tables, and the running tables that everybody may watch.
 import { html, useSignal } from '../html.js';
 import { Refusal, watchTable, act, deleteTable } from '../api/client.js';
-import { holdsMore } from '../api/stream.js';
+import { reconnect } from '../api/stream.js';
 import { ago } from '../words/format.js';
 import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
@@ -57,11 +57,11 @@ function Row({ table, act }) {
  * @property {() => void} first
  * @property {() => void} changed
  * @property {(refusal: Refusal) => void} refused
- * @property {() => void} bring opens the import dialog
+ * @property {() => void} openImport opens the import dialog
  */
 
 /** @param {Props} props */
-export function Lists({ mine, watch, first, changed, refused, bring }) {
+export function Lists({ mine, watch, first, changed, refused, openImport }) {
   const all = useSignal(false);
   // The tables that wait for you come first, finished ones last.
   const rank = (/** @type {Summary} */ { kind, stage, to_move: turn, you }) =>
@@ -72,7 +72,7 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
   const go = async (/** @type {string} */ table) => {
     try {
       await watchTable(table);
-      holdsMore();
+      reconnect();
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal; // the table's own page shows why it cannot be viewed
     }
@@ -82,7 +82,7 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
     <section>
       <header class="tables-head">
         <h2>${t('tables-mine')}</h2>
-        <button type="button" class="link" onClick=${bring}>${t('import-record')}</button>
+        <button type="button" class="link" onClick=${openImport}>${t('import-record')}</button>
       </header>
       ${
         own.length === 0 &&
@@ -93,8 +93,8 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
         ${own.slice(0, all.value ? own.length : SHOWN).map((table) => {
           const does = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
           const over = table.stage === 'finished' || table.kind === 'analysis';
-          const link = (/** @type {string} */ where, /** @type {string} */ said) =>
-            html`<a class="go" href="#/${where}">${said}<span class="vh"> ${others(table)}</span></a>`;
+          const link = (/** @type {string} */ where, /** @type {string} */ text) =>
+            html`<a class="go" href="#/${where}">${text}<span class="vh"> ${others(table)}</span></a>`;
           const act = html`<span class="goes">
             ${over && link(`replay/${table.table}/0`, t('table-replay'))}
             ${link(`table/${table.table}`, does)}
@@ -151,8 +151,8 @@ function Remove({ table, name, changed, refused }) {
       refused(refusal);
     }
   };
-  const said = t(sure.value ? doesIt : does, { name });
-  return html`<button type="button" class="tool ${sure.value ? 'sure' : ''}" aria-label=${said} title=${said}
+  const text = t(sure.value ? doesIt : does, { name });
+  return html`<button type="button" class="tool ${sure.value ? 'sure' : ''}" aria-label=${text} title=${text}
       onClick=${go}>
     ${sure.value ? html`<b>${t('table-sure')}</b>` : html`<${ToolIcon} name="remove" />`}
   </button>`;

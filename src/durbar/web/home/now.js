@@ -4,7 +4,7 @@ import { myTables, readGames, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';
-import { openAs, playNow } from './opening.js';
+import { createAndOpen, playNow } from './opening.js';
 
 /** @param {{rest: string[]}} props */
 export default function Now({ rest }) {
@@ -17,7 +17,7 @@ export default function Now({ rest }) {
       const going = tables.some((table) => table.stage === 'running');
       const game = games.find((one) => one.name === rest[0]) ?? games.at(-1);
       if (going || !game) dispatchEvent(new HashChangeEvent('hashchange'));
-      else await openAs(playNow(game));
+      else await createAndOpen(playNow(game));
     };
     begin().catch((refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;

@@ -1,7 +1,7 @@
 // Opening tables with one click, and the links of tables opened on this page.
 import { createTable, playAgain } from '../api/client.js';
 import { saveNow } from '../api/me.js';
-import { holdsMore } from '../api/stream.js';
+import { reconnect } from '../api/stream.js';
 import { signal } from '../html.js';
 
 /**
@@ -9,26 +9,26 @@ import { signal } from '../html.js';
  * is reloaded.
  * @type {import('../html.js').Signal<{links: Array<{table: string, seat: number, link: string}>}>}
  */
-export const fresh = signal({ links: [] });
+export const newLinks = signal({ links: [] });
 
 /** @param {string} table @param {Array<{seat: number, link: string}>} links */
 export function remember(table, links) {
-  fresh.value = { links: [...fresh.value.links, ...links.map((link) => ({ table, ...link }))] };
+  newLinks.value = { links: [...newLinks.value.links, ...links.map((link) => ({ table, ...link }))] };
 }
 
-/** A table to be opened. @typedef {import('../api/model.js').Schemas['CreateTableRequest']} Wish */
+/** A table to be opened. @typedef {import('../api/model.js').Schemas['CreateTableRequest']} CreateTableRequest */
 /** @typedef {import('../api/model.js').Level} Level */
 
-/** Opens a table and goes there. @param {Wish} wish */
-export async function openAs(wish) {
+/** Opens a table and goes there. @param {CreateTableRequest} request */
+export async function createAndOpen(request) {
   await saveNow();
-  const made = await createTable(wish);
+  const made = await createTable(request);
   remember(made.table, made.links);
-  holdsMore();
+  reconnect();
   location.hash = `#/table/${made.table}`;
 }
 
-/** @param {string} game @param {number} players @param {Level} level @returns {Wish} */
+/** @param {string} game @param {number} players @param {Level} level @returns {CreateTableRequest} */
 function against(game, players, level) {
   const bots = Array.from({ length: players - 1 }, () => ({ who: /** @type {const} */ ('bot'), level }));
   return { game, seats: [{ who: 'me' }, ...bots], start: true };
@@ -57,9 +57,9 @@ export const playReal = (game, players) => against(game, players, 'novice');
  * Opens another game with the same people in the same seats and goes there. A second request returns the same table.
  * @param {string} table
  */
-export async function again(table) {
+export async function openRematch(table) {
   const made = await playAgain(table);
   remember(made.table, made.links);
-  holdsMore();
+  reconnect();
   location.hash = `#/table/${made.table}`;
 }

@@ -34,13 +34,13 @@ function readLines(text) {
  * @returns {Record<string, OptionValue>}
  */
 export function toSend(options, chosen) {
-  const told = options.flatMap(({ name, default: usual }) => {
+  const changed = options.flatMap(({ name, default: usual }) => {
     const value = chosen[name];
     if (value === undefined || value === usual || value === '') return [];
     if (name === 'start_player' || typeof usual === 'number') return [[name, Number(value)]];
     return [[name, typeof value === 'string' && usual === null ? readLines(value) : value]];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(changed);
 }
 
 /**
@@ -50,19 +50,19 @@ export function toSend(options, chosen) {
 function Control({ option: { name, default: usual, text, rule }, game, seats, value, change }) {
   // Options shared by all games have a label in this catalog; a game's own options are labelled by its rules.
   const label = tOr(`option-${name.replaceAll('_', '-')}`, text);
-  const said = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
+  const labelled = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof usual === 'boolean' || name === 'undo') {
     const on = name === 'undo' ? value !== 'never' : (value ?? usual);
     const ticked = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
       change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
     return html`<label class="check">
       <input type="checkbox" checked=${on} onChange=${ticked} />
-      <span>${said}</span>
+      <span>${labelled}</span>
     </label>`;
   }
   const typed = (/** @type {import('../html.js').FieldEvent} */ { target }) => change(target.value);
   if (name === 'start_player')
-    return html`<label class="field"><span>${said}</span>
+    return html`<label class="field"><span>${labelled}</span>
       <select value=${value ?? ''} onChange=${typed}>
         <option value="">${t('option-by-chance')}</option>
         ${seats.map((seat, at) => html`<option key=${at} value=${at} selected=${`${at}` === value}>${seat}</option>`)}
@@ -70,10 +70,10 @@ function Control({ option: { name, default: usual, text, rule }, game, seats, va
     </label>`;
   if (usual !== null && typeof usual !== 'object')
     return html`<label class="field">
-      <span>${said}</span>
+      <span>${labelled}</span>
       <input type=${typeof usual === 'number' ? 'number' : 'text'} value=${value ?? usual} onInput=${typed} />
     </label>`;
-  return html`<label class="field"><span>${said}</span>
+  return html`<label class="field"><span>${labelled}</span>
     <textarea rows="3" spellcheck="false" value=${value ?? ''} onInput=${typed}></textarea>
     <small class="note">${t('option-lines')}</small>
   </label>`;

@@ -1,7 +1,7 @@
 // The animations of Maharani: tiles fly to the floor, artisans walk, gold floats up with its reason.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { toldOf } from '../table/telling.js';
+import { argsOf } from '../table/telling.js';
 import { Artisan } from './floor/pieces.js';
 import { colourOf } from './floor/facts.js';
 import { TURNS, Tile } from './tiles/stones.js';
@@ -12,7 +12,7 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('../api/model.js').MaharaniEvent} Told */
+/** @typedef {import('../api/model.js').MaharaniEvent} GameEvent */
 /** @typedef {import('../api/model.js').Message} Message */
 
 /** Returns the current size of a space, in pixels. */
@@ -26,7 +26,7 @@ const artisan = (seat, which) =>
 
 /**
  * Returns the animation of an event.
- * @param {Told} told @param {Player[]} seats @param {Message[]} story @param {Table} table @param {Board} board
+ * @param {GameEvent} event @param {Player[]} seats @param {Message[]} story @param {Table} table @param {Board} board
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, seats, story, table, board) {
@@ -35,7 +35,7 @@ function effectOf({ id, args }, seats, story, table, board) {
   const cell = cellSize();
   // One's own tile already lies there, as its preview showed it.
   if ('space' in args && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
-  const laid = toldOf(story, 'maharani.placed')[0]?.space;
+  const laid = argsOf(story, 'maharani.placed')[0]?.space;
   switch (id) {
     case 'maharani.placed': {
       const mark = board.spaces.find(({ name }) => name === args.space)?.mark ?? '';
@@ -127,6 +127,6 @@ function effectOf({ id, args }, seats, story, table, board) {
  */
 export function effects(entry, view, seats, board) {
   const story = entry.story ?? [];
-  const told = /** @type {Told[]} */ (story);
-  return told.flatMap((one) => effectOf(one, seats, story, view.table, board));
+  const events = /** @type {GameEvent[]} */ (story);
+  return events.flatMap((one) => effectOf(one, seats, story, view.table, board));
 }

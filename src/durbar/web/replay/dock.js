@@ -23,9 +23,9 @@ const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start 
 
 /**
  * The timeline of the game: the current position, and the beginnings of its visits or turns.
- * @param {{past: Past, steps: import('./steps.js').Steps, said: string}} props
+ * @param {{past: Past, steps: import('./steps.js').Steps, positionText: string}} props
  */
-function Line({ past, steps, said }) {
+function Line({ past, steps, positionText }) {
   const [number, last, chapters] = [past.marked.value, past.last.value, past.chapters.value];
   const part = (/** @type {number} */ moves) => `${last ? (100 * moves) / last : 0}%`;
   return html`<div class="replay-line">
@@ -36,7 +36,7 @@ function Line({ past, steps, said }) {
       )}
     </div>
     <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')}
-        aria-valuetext=${said}
+        aria-valuetext=${positionText}
         style=${{ '--done': part(number) }}
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => steps.to(Number(event.target.value))} />
   </div>`;
@@ -78,7 +78,7 @@ function Choices({ past, scene, part, share, playOn }) {
   const named = (/** @type {import('./positions.js').Who} */ who) =>
     typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`);
   const chosen = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
-    past.lookAs(may[target.selectedIndex]);
+    past.viewAs(may[target.selectedIndex]);
   // Other moves are tried in an analysis, which starts from the current position.
   const from = async () => {
     if (await past.store.act('branch', { number: past.number.value, main: true }))
@@ -165,7 +165,7 @@ export function ReplayDock({ past, scene, part }) {
   const chapter = chapterOf(chapters, number);
   const { id, args } = part.chapter?.(chapter, view) ?? { id: 'score-chapter', args: { number: chapter } };
   const where = t(id, args);
-  const said = t('replay-at', { number, last });
+  const positionText = t('replay-at', { number, last });
   const entry = scene.last.value;
   const whose = typeof entry?.seat === 'number' ? seats[entry.seat] : null;
   const { Hand, Hands } = part;
@@ -177,11 +177,11 @@ export function ReplayDock({ past, scene, part }) {
   return html`<footer class="dock replay" data-p=${whose?.stone} data-table=${scene.state.table}
       data-number=${view.moves_made} data-playing=${playing.on.value ? 'yes' : 'no'}>
     <${Inlay} />
-    <${Line} past=${past} steps=${steps} said=${`${said}, ${where}`} />
+    <${Line} past=${past} steps=${steps} positionText=${`${positionText}, ${where}`} />
     <div class="say">
       <p class="eyebrow">
         ${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}
-        <span>${said}</span>
+        <span>${positionText}</span>
         <span class="replay-where">${where}</span>
       </p>
       <${Sayings} text=${sayings(scene, entry)} />

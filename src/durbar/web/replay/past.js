@@ -2,9 +2,9 @@
 // it.
 import { batch, effect, signal, untracked } from '../html.js';
 import { act, readTable, Refusal, watchTable } from '../api/client.js';
-import { dressed } from '../signs/signs.js';
-import { hear, holdsMore } from '../api/stream.js';
-import { kept } from '../still.js';
+import { withEmblems } from '../signs/signs.js';
+import { subscribe, reconnect } from '../api/stream.js';
+import { stabilise } from '../still.js';
 import { language } from '../words/words.js';
 import { allMoves, makePositions, pause } from './positions.js';
 
@@ -22,7 +22,7 @@ import { allMoves, makePositions, pause } from './positions.js';
  * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
  * @property {import('../html.js').Signal<Who>} who whose view is shown
  * @property {(number: number) => Promise<void>} go
- * @property {(who: Who) => Promise<void>} lookAs
+ * @property {(who: Who) => Promise<void>} viewAs
  * @property {() => Promise<void>} begin loads the table as it is today
  * @property {(draw: () => void) => Promise<void>} open shows it for the first time
  */
@@ -34,8 +34,8 @@ const TURNS = 9;
 
 /**
  * @param {string} id
- * @param {(fresh: Entry[], next: State) => Promise<void>} before animates a step forward before it is shown
- * @param {(fresh: Entry[], next: State) => void} say announces a jump, in words only
+ * @param {(entries: Entry[], next: State) => Promise<void>} before animates a step forward before it is shown
+ * @param {(entries: Entry[], next: State) => void} say announces a jump, in words only
  * @returns {Past}
  */
 export function openPast(id, before, say) {
@@ -49,7 +49,7 @@ export function openPast(id, before, say) {
   let turn = 0;
   /** @type {Promise<void> | null} */ let reaching = null;
   /** The newest version announced, and whether it is being read. */
-  let [heard, catching] = [0, false];
+  let [newest, catching] = [0, false];
   let left = false;
 
   /** @type {import('../api/table.js').Store} */
@@ -60,13 +60,13 @@ export function openPast(id, before, say) {
     trouble: signal(null),
     busy: signal(false),
     seat: null,
-    lookAs: () => Promise.resolve(),
+    viewAs: () => Promise.resolve(),
     refresh: begin,
     act: doAct,
     leave,
   };
   /** @type {Past} */
-  const past = { store, now, number, marked, last, chapters, who, go, lookAs, begin, open };
+  const past = { store, now, number, marked, last, chapters, who, go, viewAs, begin, open };
 
   /** @param {unknown} refusal */
   function refused(refusal) {
@@ -108,7 +108,7 @@ export function openPast(id, before, say) {
     batch(() => {
       marked.value = made;
       store.story.value = [dealt, ...moves.value.slice(0, Math.max(0, made - 1)), ...(made ? [entryAt(position)] : [])];
-      store.state.value = kept(store.state.value, stateAt(position));
+      store.state.value = stabilise(store.state.value, stateAt(position));
       if (store.trouble.value?.id === 'offline') store.trouble.value = null;
     });
   }
@@ -123,7 +123,7 @@ export function openPast(id, before, say) {
         if (wanted === number.value && !positions.get(who.value, wanted) && ++tries > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
-        await pause(1000 * Number(refusal.told.seconds ?? 1));
+        await pause(1000 * Number(refusal.details.seconds ?? 1));
       }
     }
   }
@@ -134,8 +134,8 @@ export function openPast(id, before, say) {
     const from = number.value;
     const mine = ++turn;
     const step = to === from + 1 && store.state.value !== null;
-    const told = step && store.state.value?.past !== from && positions.get(who.value, from);
-    if (told) show(told); // end the animation of the previous step
+    const animated = step && store.state.value?.past !== from && positions.get(who.value, from);
+    if (animated) show(animated); // end the animation of the previous step
     number.value = to;
     // A jump to a position that has not loaded shows only the new position; while it loads, the timeline shows the
     // target.
@@ -168,7 +168,7 @@ export function openPast(id, before, say) {
    * @param {() => void} draw
    */
   async function open(draw) {
-    const [, end] = await Promise.all([lookAs(who.value), positions.find(who.value, last.value)]);
+    const [, end] = await Promise.all([viewAs(who.value), positions.find(who.value, last.value)]);
     draw();
     const here = positions.get(who.value, number.value);
     for (const shown of end && here ? [here, end, here] : []) {
@@ -178,7 +178,7 @@ export function openPast(id, before, say) {
   }
 
   /** @param {Who} wanted */
-  async function lookAs(wanted) {
+  async function viewAs(wanted) {
     if (wanted !== who.value) moves.value = []; // the log differs between viewers
     who.value = wanted;
     await Promise.all([readMovesNow(), go(number.value)]);
@@ -191,16 +191,16 @@ export function openPast(id, before, say) {
   async function readMovesNow() {
     const asked = who.value;
     try {
-      const told = await allMoves(id, asked, moves.value);
+      const read = await allMoves(id, asked, moves.value);
       if (left || asked !== who.value) return true;
-      const same = moves.value.findIndex(({ move, at }, n) => move !== told.moves[n]?.move || at !== told.moves[n]?.at);
+      const same = moves.value.findIndex(({ move, at }, n) => move !== read.moves[n]?.move || at !== read.moves[n]?.at);
       if (same >= 0) positions.forget(same + 1);
       batch(() => {
-        moves.value = told.moves;
-        [last.value, chapters.value] = [told.last, told.chapters];
+        moves.value = read.moves;
+        [last.value, chapters.value] = [read.last, read.chapters];
       });
       const shown = positions.get(asked, number.value);
-      if (number.value > told.last || same >= 0) await go(number.value);
+      if (number.value > read.last || same >= 0) await go(number.value);
       else if (shown && store.state.value?.past === number.value) show(shown);
     } catch (refusal) {
       // The seat was lost: the table's page explains it.
@@ -215,14 +215,14 @@ export function openPast(id, before, say) {
       const today = await readTable(id, null).catch(async (refusal) => {
         if (!(refusal instanceof Refusal) || refusal.status !== 404) throw refusal;
         await watchTable(id); // a link to a table that everybody may watch needs no invitation
-        holdsMore();
+        reconnect();
         return readTable(id, null);
       });
       if (left) return;
       batch(() => {
         last.value = today.kind === 'analysis' ? today.recorded : (today.view?.moves_made ?? 0);
         store.trouble.value = null;
-        now.value = { ...today, seats: dressed(today.seats) };
+        now.value = { ...today, seats: withEmblems(today.seats) };
       });
     } catch (refusal) {
       refused(refusal);
@@ -234,7 +234,7 @@ export function openPast(id, before, say) {
   async function catchUp() {
     if (catching) return;
     catching = true;
-    for (let known = false; !left && !(known && heard <= (now.value?.version ?? 0)); ) {
+    for (let known = false; !left && !(known && newest <= (now.value?.version ?? 0)); ) {
       await begin();
       if (left || !store.state.value) break;
       known = await readMovesNow();
@@ -253,27 +253,27 @@ export function openPast(id, before, say) {
     }
   }
 
-  const deaf = hear(({ kind, data }) => {
+  const unsubscribe = subscribe(({ kind, data }) => {
     if (data.table !== id || kind === 'here' || !now.value) return;
-    heard = Math.max(heard, data.version ?? 0);
-    if (kind === 'gone' || heard > now.value.version) catchUp();
+    newest = Math.max(newest, data.version ?? 0);
+    if (kind === 'gone' || newest > now.value.version) catchUp();
   });
-  let spoken = language.peek();
-  const unlearn = effect(() => {
-    if (language.value === spoken) return;
-    spoken = language.value;
+  let previous = language.peek();
+  const unwatchLanguage = effect(() => {
+    if (language.value === previous) return;
+    previous = language.value;
     untracked(() => {
       positions.forget();
       moves.value = [];
-      if (store.state.value) lookAs(who.value);
+      if (store.state.value) viewAs(who.value);
     });
   });
 
   function leave() {
     left = true;
     positions.forget();
-    deaf();
-    unlearn();
+    unsubscribe();
+    unwatchLanguage();
   }
 
   return past;

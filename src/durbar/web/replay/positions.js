@@ -58,7 +58,7 @@ export function makePositions(table) {
   /** @param {Who} who @param {number} number */
   const blockOf = (who, number) => `${who} ${number - (number % BLOCK)} ${BLOCK}`;
 
-  /** Returns the missing position nearest to the current one, preferring later ones. @param {Wish} wish */
+  /** Returns the missing position nearest to the current one, preferring later ones. @param {Target} target */
   function missing({ who, number, last }) {
     for (let n = 0; n <= last; n++) {
       if (number + n <= last && !get(who, number + n)) return number + n;
@@ -67,25 +67,25 @@ export function makePositions(table) {
     return null;
   }
 
-  /** The current position of the replay. @typedef {{who: Who, number: number, last: number}} Wish */
-  /** @type {Wish | null} */
-  let wish = null;
+  /** The current position of the replay. @typedef {{who: Who, number: number, last: number}} Target */
+  /** @type {Target | null} */
+  let target = null;
   let going = false;
 
   /**
    * Reads ahead from the current position: near positions first, then the rest.
-   * @param {Wish} wanted
+   * @param {Target} wanted
    */
   async function ahead(wanted) {
-    wish = wanted;
+    target = wanted;
     if (going) return;
     going = true;
     try {
       for (;;) {
         await Promise.all(reading.values()); // a position that is needed now goes first
-        const number = wish && missing(wish);
-        if (!wish || number === null) break;
-        const { who } = wish;
+        const number = target && missing(target);
+        if (!target || number === null) break;
+        const { who } = target;
         await readFrom(who, number - (number % BLOCK), BLOCK);
         if (!get(who, number)) break; // it was taken back
         await pause(BETWEEN);
@@ -103,7 +103,7 @@ export function makePositions(table) {
    */
   function forget(from = 0) {
     times += 1;
-    wish = null;
+    target = null;
     reading.clear();
     for (const [key, { moves }] of known) if (moves >= from) known.delete(key);
   }

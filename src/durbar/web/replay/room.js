@@ -6,14 +6,17 @@ import { loadStyle } from '../assets.js';
 import { Frame } from '../table/frame.js';
 import { refusalText } from '../table/notes.js';
 import { Lost, Waiting } from '../table/room.js';
-import { makeTelling, say } from '../table/telling.js';
-import { learn, t, tOr } from '../words/words.js';
+import { makeNarrator, announceInWords } from '../table/telling.js';
+import { loadCatalog, t, tOr } from '../words/words.js';
 import { ReplayDock } from './dock.js';
 import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
-import { addressOf, allowed, meant } from './who.js';
+import { addressOf, allowed, viewerOf } from './who.js';
 
-await Promise.all([loadStyle(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([
+  loadStyle(new URL('./replay.css', import.meta.url)),
+  loadCatalog(new URL('./words/', import.meta.url)),
+]);
 
 /**
  * Returns where a replay starts whose address names no move: at the beginning of a finished game, otherwise at the
@@ -27,8 +30,8 @@ function beginning({ now, last }, word) {
 
 /** @param {{rest: string[]}} props */
 export default function ReplayRoom({ rest: [id, from, as] }) {
-  const telling = useMemo(makeTelling, [id]);
-  const past = useMemo(() => openPast(id, telling.tell, say), [id]);
+  const narrator = useMemo(makeNarrator, [id]);
+  const past = useMemo(() => openPast(id, narrator.announce, announceInWords), [id]);
   /**
    * @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart,
    *   board: import('../api/model.js').Board} | null>}
@@ -48,9 +51,9 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
     const show = async (
       /** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board],
     ) => {
-      telling.part = part;
-      telling.board = board;
-      past.who.value = meant(as, today, part);
+      narrator.part = part;
+      narrator.board = board;
+      past.who.value = viewerOf(as, today, part);
       past.number.value = Math.min(beginning(past, from), past.last.value);
       await past.open(() => (drawn.value = { part, board }));
     };
@@ -63,7 +66,7 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
   useSignalEffect(() => {
     const [today, shown] = [past.now.value, drawn.value];
     if (today && shown && !allowed(today, shown.part).includes(past.who.peek()))
-      past.lookAs(meant(undefined, today, shown.part));
+      past.viewAs(viewerOf(undefined, today, shown.part));
   });
   // The address is updated with a delay: browsers limit how often a page may change it.
   const hash = useRef(location.hash);
@@ -86,9 +89,9 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
       ? t('replay-title', { game: tOr(`game-${today.view.game}`, today.title ?? '') })
       : t('brand');
   }, [today?.view?.game]);
-  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${past.begin} />`;
-  if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} again=${past.begin} />`;
-  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} again=${() => location.reload()} />`;
+  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} retry=${past.begin} />`;
+  if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} retry=${past.begin} />`;
+  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} retry=${() => location.reload()} />`;
   if (!state || !drawn.value) return html`<${Waiting} />`;
   const { part, board } = drawn.value;
   const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>

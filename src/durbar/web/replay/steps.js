@@ -77,7 +77,7 @@ function stepOf(event, steps) {
 export function useSteps(steps) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
-    const heard = (event) => {
+    const onKeyDown = (event) => {
       const target = /** @type {Element} */ (event.target);
       if (event.defaultPrevented || target.closest?.('input:not([type="range"]), textarea, select, dialog')) return;
       if (event.key === ' ' && target.closest?.('button, a, summary, [role="button"]')) return;
@@ -86,8 +86,8 @@ export function useSteps(steps) {
       event.preventDefault();
       step();
     };
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 }
 

@@ -22,7 +22,7 @@ export function allowed(state, part) {
  * @param {import('../table/part.js').GamePart} part
  * @returns {Who}
  */
-export function meant(word, state, part) {
+export function viewerOf(word, state, part) {
   const may = allowed(state, part);
   const asked = may.find((who) => String(who) === word);
   if (asked !== undefined) return asked;

@@ -15,7 +15,7 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const refused = useSignal(null);
   const at = useSignal(rule);
-  const told = useBook(game, (refusal) => (refused.value = refusal));
+  const loaded = useBook(game, (refusal) => (refused.value = refusal));
   // Links to rules of this book stay in the panel.
   const turn = (/** @type {MouseEvent} */ event) => {
     const link = /** @type {Element} */ (event.target).closest('a[href^="#/rules/"]');
@@ -35,7 +35,7 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
   return html`<${Dialog} title=${t('rules-title')} close=${close} class="rules-panel" foot=${foot}>
     ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
     <div onClick=${turn}>
-      ${told && html`<${Book} game=${game} rule=${at.value} edition=${edition} told=${told} go=${go} />`}
+      ${loaded && html`<${Book} game=${game} rule=${at.value} edition=${edition} loaded=${loaded} go=${go} />`}
     </div>
   <//>`;
 }

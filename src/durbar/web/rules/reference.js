@@ -30,19 +30,19 @@ export const consult = (question) => (/** @type {MouseEvent} */ event) => {
  */
 export function RuleRef({ game, rule, short = false, tabindex }) {
   if (!rule) return null;
-  const said = short ? { 'aria-label': rule, title: rule } : {};
+  const attributes = short ? { 'aria-label': rule, title: rule } : {};
   return html`${'\u00a0'}
-    <a class="ref ${short ? 'short' : ''}" href=${rulesAddress(game, rule)} tabindex=${tabindex} ...${said}
+    <a class="ref ${short ? 'short' : ''}" href=${rulesAddress(game, rule)} tabindex=${tabindex} ...${attributes}
         onClick=${consult({ game, rule })}>${short ? '§' : rule}</a>`;
 }
 
 /**
  * Returns the attributes of an element with a tooltip, which `Tips` of `tip.js` shows. `keys`: only for the keyboard,
  * because the pointer has a part of the element to rest on.
- * @param {string} said @param {string} rule @param {{keys?: boolean}} [how]
+ * @param {string} text @param {string} rule @param {{keys?: boolean}} [how]
  */
-export const tipped = (said, rule, { keys = false } = {}) => ({
-  'data-tip': said,
+export const tipped = (text, rule, { keys = false } = {}) => ({
+  'data-tip': text,
   'data-rule': rule,
   ...(keys && { 'data-tip-keys': '' }),
 });

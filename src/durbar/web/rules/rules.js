@@ -13,7 +13,7 @@ function Books({ refused }) {
   /** @type {import('../html.js').Signal<Array<{name: string, title: string}>>} */
   const games = useSignal([]);
   useEffect(() => {
-    readGames().then((told) => (games.value = told), refused);
+    readGames().then((loaded) => (games.value = loaded), refused);
   }, []);
   return html`<h1>${t('page-rules')}</h1>
     <ul class="rule-books">
@@ -27,12 +27,12 @@ function Books({ refused }) {
 
 /** @param {{game: string, rule?: string, refused: (refusal: Refusal) => void}} props */
 function Open({ game, rule, refused }) {
-  const told = useBook(game, refused);
+  const loaded = useBook(game, refused);
   useEffect(() => {
-    if (told) document.title = told.book.title;
-  }, [told]);
+    if (loaded) document.title = loaded.book.title;
+  }, [loaded]);
   const go = (/** @type {string} */ id) => (location.hash = rulesAddress(game, id));
-  return told && html`<${Book} game=${game} rule=${rule} told=${told} go=${go} />`;
+  return loaded && html`<${Book} game=${game} rule=${rule} loaded=${loaded} go=${go} />`;
 }
 
 /** @param {{rest: string[]}} props */

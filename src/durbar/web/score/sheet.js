@@ -2,9 +2,12 @@
 import { html, useState } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
-import { learn } from '../words/words.js';
+import { loadCatalog } from '../words/words.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new URL('./score.css', import.meta.url))]);
+await Promise.all([
+  loadCatalog(new URL('./words/', import.meta.url)),
+  loadStyle(new URL('./score.css', import.meta.url)),
+]);
 
 /** @typedef {import('../api/model.js').Sheet} SheetData */
 
@@ -31,7 +34,7 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
     sheet.rows.reduce((all, row) => all + sum(row[seat]), 0),
   );
-  const told = (/** @type {Record<string, number>} */ points) =>
+  const sourcesText = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
       .flatMap((/** @type {string} */ source, /** @type {number} */ at) =>
         points[source] ? [`${sources[at]} ${shown(points[source])}`] : [],
@@ -55,7 +58,7 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
           <th scope="row">${chapters[at]}</th>
           ${row.map(
             (points, seat) => html`<td
-                class=${seat === you ? 'you' : ''} title=${told(points)}>${shown(sum(points))}</td>`,
+                class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${shown(sum(points))}</td>`,
           )}
         </tr>`,
       )}

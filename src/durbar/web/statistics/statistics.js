@@ -7,12 +7,12 @@ import { Pages } from '../home/frame.js';
 import { knowsGame } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
-import { learn, t, tOr } from '../words/words.js';
+import { loadCatalog, t, tOr } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 import { Course, Places, Range } from './charts.js';
 
 await Promise.all([
-  learn(new URL('./words/', import.meta.url)),
+  loadCatalog(new URL('./words/', import.meta.url)),
   loadStyle(new URL('./statistics.css', import.meta.url)),
 ]);
 
@@ -37,11 +37,11 @@ await Promise.all([
 
 /**
  * Returns a mean with its interval in words, where there are enough games for one.
- * @param {Estimate} estimate @param {(value: number) => string} said
+ * @param {Estimate} estimate @param {(value: number) => string} format
  */
-function inWords({ mean, low, high }, said) {
-  if (low === null || high === null) return said(mean);
-  return html`${said(mean)} <small>${t('statistics-between', { low: said(low), high: said(high) })}</small>`;
+function inWords({ mean, low, high }, format) {
+  if (low === null || high === null) return format(mean);
+  return html`${format(mean)} <small>${t('statistics-between', { low: format(low), high: format(high) })}</small>`;
 }
 
 /** The most important numbers. @param {{of: Figures, unit: string}} props */
@@ -223,24 +223,24 @@ function Game({ of, enough }) {
 
 export default function Statistics() {
   /** @type {import('../html.js').Signal<{played: number, left_out: number, enough: number, games: OfGame[]} | null>} */
-  const told = useSignal(null);
+  const statistics = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const refused = useSignal(null);
   useEffect(() => {
     document.title = t('statistics-title');
     readStatistics().then(
-      async (found) => {
+      async (response) => {
         // The names of sources of points are in the catalog of their game.
-        const games = found.games.map((/** @type {OfGame} */ { game }) => game).filter(knowsGame);
+        const games = response.games.map((/** @type {OfGame} */ { game }) => game).filter(knowsGame);
         await Promise.all(
-          games.map((/** @type {string} */ game) => learn(new URL(`../${game}/words/`, import.meta.url))),
+          games.map((/** @type {string} */ game) => loadCatalog(new URL(`../${game}/words/`, import.meta.url))),
         );
-        told.value = found;
+        statistics.value = response;
       },
       (refusal) => (refused.value = refusal),
     );
   }, []);
-  const now = told.value;
+  const now = statistics.value;
   return html`<${Pages} at="statistics">
     <main class="wide-page stat-page">
       <h1>${t('statistics-title')}</h1>

@@ -9,8 +9,8 @@ const MOST = 20;
 /** @returns {Record<string, number>} */
 function remembered() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    return kept && typeof kept === 'object' ? kept : {};
+    const stored = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    return stored && typeof stored === 'object' ? stored : {};
   } catch {
     return {}; // storage is not available, or holds something else
   }

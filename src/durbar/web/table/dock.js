@@ -34,15 +34,15 @@ function PlainPreview({ move, scene }) {
   /** @type {import('../html.js').Signal<import('./part.js').Message[]>} */
   const story = useSignal([]);
   useEffect(() => {
-    let meant = true;
+    let current = true;
     scene.preview(move.text).then((preview) => {
-      if (meant && preview) story.value = preview.story;
+      if (current && preview) story.value = preview.story;
     });
-    return () => (meant = false);
+    return () => (current = false);
   }, [move.text]);
-  const told = story.value.filter(({ text }) => text);
+  const messages = story.value.filter(({ text }) => text);
   return html`<ul class="pv-l">
-    ${told.map(
+    ${messages.map(
       (message, i) => html`<li key=${i}>
         <span>${message.text}<${RuleRef} game=${scene.view.game} rule=${message.rule} /></span>
       </li>`,
@@ -75,9 +75,9 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   const { Preview: Body, Aside } = part;
   const points = pointsOf(move.preview);
   const press = (/** @type {MouseEvent} */ event) => {
-    const again = choseIt.current && event.detail > 1; // a double click on an offered move only chooses it
-    choseIt.current = again || (offers && preferences.value.confirm);
-    if (again) return;
+    const doubleClick = choseIt.current && event.detail > 1; // a double click on an offered move only chooses it
+    choseIt.current = doubleClick || (offers && preferences.value.confirm);
+    if (doubleClick) return;
     if (offers && preferences.value.confirm) scene.pick(move.text);
     else if (offers) make(move.text);
     else if (ready) make(ready.text);

@@ -1,11 +1,11 @@
 // The table: everything that both games share around the board.
 import { html, useComputed, useEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readPreview, readWhy, Refusal } from '../api/client.js';
-import { line } from '../api/stream.js';
+import { connection } from '../api/stream.js';
 import { motion, preferences } from '../preferences.js';
 import { byKeyboard, placeOfFocus, useRestoredFocus } from '../focus/restore.js';
 import { LogPanel } from '../log/log.js';
-import { useSame } from '../still.js';
+import { useStableList } from '../still.js';
 import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
@@ -131,7 +131,7 @@ export function Frame({ store, part, state, board, past }) {
     state,
     seat: state.seat,
     seats,
-    names: useSame(seats.map(({ name }, k) => name || t('seat-number', { number: k + 1 }))),
+    names: useStableList(seats.map(({ name }, k) => name || t('seat-number', { number: k + 1 }))),
     picked: choosing.picked,
     pick,
     shown: choosing.shown,
@@ -177,7 +177,7 @@ export function Frame({ store, part, state, board, past }) {
   const { Board, Court, Display } = part;
   const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => UNREAD.has(kind));
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
-      data-players=${seats.length} data-line=${line.value} data-version=${state.version}
+      data-players=${seats.length} data-line=${connection.value} data-version=${state.version}
       data-past=${past ? 'yes' : null}>
     <${Bar} part=${part} scene=${scene} open=${open} unread=${unread} takeBack=${takeBack} />
     <main class="board"><${Board} scene=${scene} /></main>
@@ -189,7 +189,7 @@ export function Frame({ store, part, state, board, past }) {
       past
         ? past.foot(scene)
         : html`<${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make}
-            busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store}
+            busy=${store.busy.value || connection.value === 'lost'} keys=${keys} store=${store}
             headline=${company?.headline?.(scene) ?? null} />`
     }
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />

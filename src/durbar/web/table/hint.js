@@ -27,7 +27,7 @@ export function HintPanel({ scene, close }) {
   const refused = useSignal(null);
   useEffect(() => {
     askHint(state.table, state.seat ?? 0).then(
-      (told) => (hints.value = told.hints),
+      (response) => (hints.value = response.hints),
       (refusal) => (refused.value = refusal),
     );
   }, []);

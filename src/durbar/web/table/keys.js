@@ -63,7 +63,7 @@ export function useKeys(does) {
   // A layout effect, so that a key always applies to what is shown, not to what was shown before.
   useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
-    const heard = (event) => {
+    const onKeyDown = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.key === 'Enter' && event.repeat) return; // holding the key down does not confirm
       const target = /** @type {Element} */ (event.target);
@@ -73,7 +73,7 @@ export function useKeys(does) {
         return;
       if (does(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
     };
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 }

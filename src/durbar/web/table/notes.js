@@ -1,6 +1,6 @@
 // Notes under the bar: a lost connection, a rejected action, why a thing may not be picked.
 import { html, useEffect, useRef } from '../html.js';
-import { line } from '../api/stream.js';
+import { connection } from '../api/stream.js';
 import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
 import { t } from '../words/words.js';
@@ -11,7 +11,7 @@ import { DevicesNotices } from './devices.js';
  * @param {import('../api/client.js').Refusal} refusal
  */
 export const refusalText = (refusal) =>
-  refusal.id === 'offline' ? t('offline') : (refusal.told.text ?? t('trouble', { id: refusal.id }));
+  refusal.id === 'offline' ? t('offline') : (refusal.details.text ?? t('trouble', { id: refusal.id }));
 
 /** Who paused the table, and the button to resume. @param {{store: import('../api/table.js').Store}} props */
 function PausedNotice({ store }) {
@@ -44,7 +44,7 @@ export function Notes({ store, whyNot, game }) {
   }, [why]);
   return html`<div class="notes" role="status">
     ${
-      line.value === 'lost' &&
+      connection.value === 'lost' &&
       html`<p class="notice">
         <${BrandMark} class="star-wait" />
         <span><b>${t('reconnecting')}</b> ${t('table-safe')}</span>

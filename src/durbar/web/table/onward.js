@@ -1,7 +1,7 @@
 // Playing on from a move of a finished game: choose a seat and the bots, then go to the new table.
 import { html, useSignal } from '../html.js';
 import { branchOff, Refusal } from '../api/client.js';
-import { holdsMore } from '../api/stream.js';
+import { reconnect } from '../api/stream.js';
 import { t } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { LEVELS } from './seats.js';
@@ -28,7 +28,7 @@ export function Onward({ table, names, number, seat: proposed, close }) {
     busy.value = true;
     try {
       const made = await branchOff(table, { number, seat: seat.value, bots: bots.value });
-      holdsMore();
+      reconnect();
       location.hash = `#/table/${made.table}`;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;

@@ -108,18 +108,18 @@ function Hand({ scene }) {
   useEffect(() => {
     described.value = null; // the descriptions of another turn do not apply
     if (!scene.acting) return undefined;
-    let meant = true;
+    let current = true;
     readSpelling(state.table, seat, true).then(
       ({ moves }) => {
-        if (!meant) return;
+        if (!current) return;
         described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]));
       },
       (refusal) => {
         if (!(refusal instanceof Refusal)) throw refusal;
-        if (meant) described.value = {}; // the buttons show the moves in notation then
+        if (current) described.value = {}; // the buttons show the moves in notation then
       },
     );
-    return () => (meant = false);
+    return () => (current = false);
   }, [scene.acting, state.table, view.moves_made, seat, language.value]);
   const picked = scene.picked.value;
   if (!scene.acting) return null;
@@ -128,7 +128,7 @@ function Hand({ scene }) {
   return html`<ul class="plain-moves" aria-label=${scene.t('plain-moves')}
       aria-busy=${described.value ? 'false' : 'true'}>
     ${moves.map(({ text, preview }) => {
-      const told = described.value?.[text];
+      const description = described.value?.[text];
       const points = pointsOf(preview);
       return html`<li key=${text}>
         <button
@@ -138,9 +138,9 @@ function Hand({ scene }) {
             aria-pressed=${picked.includes(MOVE + text) ? 'true' : 'false'}
             onClick=${() => scene.pick(MOVE + text)}
         >
-          <b>${told?.spelt ?? text}</b>
+          <b>${description?.spelt ?? text}</b>
           <span>
-            ${told?.story.map((message) => message.text).join(' ') || (preview.drawn && scene.t('plain-drawn'))}
+            ${description?.story.map((message) => message.text).join(' ') || (preview.drawn && scene.t('plain-drawn'))}
           </span>
           ${points !== '0' && html`<i>${points}</i>`}
         </button>

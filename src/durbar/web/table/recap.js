@@ -18,16 +18,16 @@ const most = () => (innerWidth < 700 || innerHeight < 560 ? 4 : 7);
 export function since(entries, seat, names) {
   const mark = lastTurn(entries, seat);
   const gone = takenBack(entries);
-  /** @type {Array<{seat: number, said: string[]}>} */
-  const told = [];
+  /** @type {Array<{seat: number, sentences: string[]}>} */
+  const recap = [];
   for (const entry of mark === null ? [] : entries) {
     if (entry.version <= (mark ?? 0) || entry.kind !== 'moved' || gone.has(entry.version)) continue;
     const by = entry.seat ?? 0;
-    const said = lines(entry, names);
-    if (told.at(-1)?.seat === by) told.at(-1)?.said.push(...said);
-    else if (said.length) told.push({ seat: by, said: [...said] });
+    const sentences = lines(entry, names);
+    if (recap.at(-1)?.seat === by) recap.at(-1)?.sentences.push(...sentences);
+    else if (sentences.length) recap.push({ seat: by, sentences: [...sentences] });
   }
-  return told;
+  return recap;
 }
 
 /**
@@ -50,7 +50,7 @@ export function Recap({ store, scene, open }) {
   const busy = scene.picked.value.length > 0;
   const asked = open.value === 'recap';
   const shown = asked || (acting && away.value && !busy && settled.value !== now);
-  const told = shown && seat !== null ? since(store.story.value, seat, names) : [];
+  const recap = shown && seat !== null ? since(store.story.value, seat, names) : [];
   const dismiss = () => {
     settled.value = now;
     away.value = false;
@@ -60,13 +60,13 @@ export function Recap({ store, scene, open }) {
     if (busy || (!acting && settled.value !== -1)) dismiss();
     if (!acting && !document.hidden) away.value = false; // they are watching the game now
   }, [busy, acting, now]);
-  const words = told.map(({ said }) => said.join(' ')).join(' ');
+  const words = recap.map(({ sentences }) => sentences.join(' ')).join(' ');
   useEffect(() => {
     const region = document.getElementById('told');
     if (words && region) region.textContent = `${t('log-since')}${t('colon')}${words}`;
   }, [words]);
-  if (!told.length) return null;
-  const all = told.flatMap(({ seat: by, said }) => said.map((text) => ({ by, text })));
+  if (!recap.length) return null;
+  const all = recap.flatMap(({ seat: by, sentences }) => sentences.map((text) => ({ by, text })));
   const left = all.slice(-most());
   return html`<section class="recap panel" aria-label=${t('log-since')}>
     <header><h2>${t('log-since')}</h2>

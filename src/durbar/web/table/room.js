@@ -11,7 +11,7 @@ import { Frame } from './frame.js';
 import { Gathering } from './gathering.js';
 import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
-import { makeTelling } from './telling.js';
+import { makeNarrator } from './telling.js';
 
 await Promise.all(
   ['./table.css', './sheets.css', './recap.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
@@ -36,8 +36,8 @@ export function whoLooks(state) {
 
 /** @param {{rest: string[]}} props */
 export default function TableRoom({ rest: [id] }) {
-  const telling = useMemo(makeTelling, [id]);
-  const store = useMemo(() => openTable(id, telling.tell), [id]);
+  const narrator = useMemo(makeNarrator, [id]);
+  const store = useMemo(() => openTable(id, narrator.announce), [id]);
   const asked = useRef(false);
   /** @type {import('../html.js').Signal<import('../api/model.js').Board | null>} */
   const board = useSignal(null);
@@ -54,8 +54,8 @@ export default function TableRoom({ rest: [id] }) {
     if (!game || asked.current) return;
     asked.current = true;
     const show = (/** @type {[import('./part.js').GamePart, import('../api/model.js').Board]} */ [found, drawn]) => {
-      telling.part = found;
-      telling.board = drawn;
+      narrator.part = found;
+      narrator.board = drawn;
       board.value = drawn;
       part.value = found;
     };
@@ -66,7 +66,7 @@ export default function TableRoom({ rest: [id] }) {
   });
   useSignalEffect(() => {
     const state = store.state.value;
-    if (state && whoLooks(state).seat !== store.seat) store.lookAs(whoLooks(state).seat);
+    if (state && whoLooks(state).seat !== store.seat) store.viewAs(whoLooks(state).seat);
   });
 
   const state = store.state.value;
@@ -79,12 +79,12 @@ export default function TableRoom({ rest: [id] }) {
     if (turn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
-  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${store.refresh} />`;
+  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} retry=${store.refresh} />`;
   if (!state || (state.kind !== 'analysis' && whoLooks(state).seat !== state.seat)) return html`<${Waiting} />`;
   if (state.stage === 'gathering' || !state.view) return html`<${Gathering} store=${store} state=${state} />`;
-  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} again=${() => location.reload()} />`;
+  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} retry=${() => location.reload()} />`;
   const { curtain } = whoLooks(state);
-  if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} rise=${() => store.lookAs(curtain)} />`;
+  if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} rise=${() => store.viewAs(curtain)} />`;
   if (!part.value) return html`<${Waiting} />`;
   return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
 }
@@ -97,13 +97,13 @@ export function Waiting() {
   </main>`;
 }
 
-/** @param {{text: string, again: () => void}} props */
-export function Lost({ text, again }) {
+/** @param {{text: string, retry: () => void}} props */
+export function Lost({ text, retry }) {
   return html`<main class="waiting">
     <div class="panel lost">
       <h1>${t('lost-title')}</h1>
       <p class="notice stop">${text}</p>
-      <div class="row-b"><button type="button" class="btn quiet" onClick=${again}>${t('lost-again')}</button><a
+      <div class="row-b"><button type="button" class="btn quiet" onClick=${retry}>${t('lost-again')}</button><a
           class="btn primary" href="#/">${t('menu-home')}</a></div>
     </div>
   </main>`;

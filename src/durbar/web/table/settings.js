@@ -12,9 +12,9 @@ export function Settings({ close }) {
   const now = preferences.value;
   /**
    * @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values
-   * @param {(value: string) => string} said @param {boolean} [idle]
+   * @param {(value: string) => string} labelOf @param {boolean} [idle]
    */
-  const choice = (name, values, said, idle = false) => {
+  const choice = (name, values, labelOf, idle = false) => {
     const chosen = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
       prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
     return html`<label class="field">
@@ -22,7 +22,7 @@ export function Settings({ close }) {
       <select value=${`${now[name]}`} disabled=${idle} onChange=${chosen}>
         ${values.map(
           (value) =>
-            html`<option key=${value} value=${value} selected=${`${now[name]}` === value}>${said(value)}</option>`,
+            html`<option key=${value} value=${value} selected=${`${now[name]}` === value}>${labelOf(value)}</option>`,
         )}
       </select>
     </label>`;

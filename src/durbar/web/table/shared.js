@@ -22,8 +22,8 @@ function useOrigin() {
     asked = true;
     readLinksOrigin()
       .catch(() => ({ origin: null }))
-      .then((told) => {
-        origin.value = told.origin;
+      .then((response) => {
+        origin.value = response.origin;
       });
   }, []);
   return origin.value;

@@ -34,13 +34,13 @@ export function Typing({ scene, make, close }) {
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!typed.value.trim()) return;
-    const told = await readTyped(scene.state.table, scene.seat, typed.value.trim()).catch(refused);
-    if (!told) return;
-    whyNot.value = told.why;
-    if (told.why) return;
+    const checked = await readTyped(scene.state.table, scene.seat, typed.value.trim()).catch(refused);
+    if (!checked) return;
+    whyNot.value = checked.why;
+    if (checked.why) return;
     close();
-    if (preferences.value.confirm) scene.choose(told.move);
-    else make(told.move);
+    if (preferences.value.confirm) scene.choose(checked.move);
+    else make(checked.move);
   };
   return html`<${Dialog} title=${t('type-title')} close=${close} class="narrow">
     <form class="form" onSubmit=${send}>

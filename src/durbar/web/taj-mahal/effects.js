@@ -10,7 +10,7 @@ import { cardOf, letterOf, specialOf } from './cards/faces.js';
 /** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('../api/model.js').TajMahalEvent} Told */
+/** @typedef {import('../api/model.js').TajMahalEvent} GameEvent */
 
 /** @param {import('./cards/faces.js').Card} card */
 const face = (card) => html`<${CardFace} card=${card} t=${t} quiet=${true} />`;
@@ -20,7 +20,7 @@ const back = () =>
 
 /**
  * Returns the animation of an event.
- * @param {Told} told @param {Board} board @param {Player[]} seats
+ * @param {GameEvent} event @param {Board} board @param {Player[]} seats
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, board, seats) {
@@ -105,6 +105,6 @@ function effectOf({ id, args }, board, seats) {
  * @returns {Effect[]}
  */
 export function effects(entry, _view, seats, board) {
-  const told = /** @type {Told[]} */ (entry.story ?? []);
-  return told.flatMap((one) => effectOf(one, board, seats));
+  const events = /** @type {GameEvent[]} */ (entry.story ?? []);
+  return events.flatMap((one) => effectOf(one, board, seats));
 }

@@ -125,7 +125,7 @@ function Court({ board }) {
     return {
       id: letter,
       label: t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] }),
-      said: symbol,
+      text: symbol,
       signs: [letter],
       state: /** @type {const} */ ('open'),
       win: letter === 'K',
@@ -146,7 +146,7 @@ function Court({ board }) {
         kind: how,
         count,
         under: how === 'tie' ? t('taj-mahal-tie') : undefined,
-        said: t('taj-mahal-cell', { count, symbol, stands: how }),
+        text: t('taj-mahal-cell', { count, symbol, stands: how }),
       };
     }),
   }));

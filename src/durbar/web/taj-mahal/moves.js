@@ -43,13 +43,13 @@ export function candidates(view, picked) {
 export function pick(view, picked, thing) {
   if (picked.includes(thing)) return picked.filter((one) => one !== thing);
   const [kind] = kindAndName(thing);
-  const kept =
+  const others =
     kind === 'card' || kind === 'with'
       ? picked.filter((one) => kindAndName(one)[0] === (kind === 'card' ? 'with' : 'card'))
       : [];
   const fits = (/** @type {string[]} */ things) =>
     view.legal_moves.some((move) => things.every((one) => thingsOf(move).includes(one)));
-  const both = [...kept, thing];
+  const both = [...others, thing];
   if (fits(both)) return both;
   return fits([thing]) ? [thing] : picked;
 }

@@ -9,10 +9,10 @@ import { loadStyle } from '../assets.js';
 
 await loadStyle(new URL('./tip.css', import.meta.url));
 
-/** @typedef {{at: Element, said: string, rule?: string, by: 'pointer' | 'focus' | 'touch'}} Told */
+/** @typedef {{at: Element, text: string, rule?: string, by: 'pointer' | 'focus' | 'touch'}} ShownTip */
 
-/** The tooltip that is shown. @type {import('../html.js').Signal<Told | null>} */
-const told = signal(null);
+/** The tooltip that is shown. @type {import('../html.js').Signal<ShownTip | null>} */
+const tip = signal(null);
 
 /**
  * Milliseconds: until the tooltip of the element under the pointer is shown, until it disappears, and until a press is
@@ -27,22 +27,22 @@ const ACTS = 'button, a, [role="button"]';
 
 /**
  * Shows a tooltip whose text was requested, if its element is still pointed at or focused.
- * @param {Element} at @param {string} said @param {string} [rule]
+ * @param {Element} at @param {string} text @param {string} [rule]
  */
-export function tell(at, said, rule) {
+export function showTip(at, text, rule) {
   if (!at.matches(':hover, :focus-visible')) return;
-  told.value = { at, said, rule, by: at.matches(':focus-visible') ? 'focus' : 'pointer' };
+  tip.value = { at, text, rule, by: at.matches(':focus-visible') ? 'focus' : 'pointer' };
 }
 
-const hide = () => (told.value = null);
+const hide = () => (tip.value = null);
 
 /** Returns the tooltip's element. */
 const box = () => document.getElementById('tip');
 
-/** Shows the tooltip in an element's attributes. @param {Element | null | undefined} at @param {Told['by']} by */
+/** Shows the tooltip in an element's attributes. @param {Element | null | undefined} at @param {ShownTip['by']} by */
 function show(at, by) {
-  const said = at?.getAttribute('data-tip');
-  if (at && said) told.value = { at, said, rule: at.getAttribute('data-rule') ?? undefined, by };
+  const text = at?.getAttribute('data-tip');
+  if (at && text) tip.value = { at, text, rule: at.getAttribute('data-rule') ?? undefined, by };
 }
 
 /** Listens for pointing, presses and focus; returns a function that stops it. */
@@ -54,24 +54,24 @@ function listen() {
   let [pressed, finger] = [false, false];
   /** @type {[number, number]} */ let from = [0, 0];
   const near = (/** @type {EventTarget | null} */ target) =>
-    target instanceof Node && (told.value?.at.contains(target) || box()?.contains(target));
+    target instanceof Node && (tip.value?.at.contains(target) || box()?.contains(target));
   const later = () => {
-    const was = told.value;
+    const was = tip.value;
     clearTimeout(going);
-    going = setTimeout(() => told.value === was && hide(), STAY);
+    going = setTimeout(() => tip.value === was && hide(), STAY);
   };
   /** @type {Record<string, (event: PointerEvent & FocusEvent & KeyboardEvent & {target: HTMLElement}) => void>} */
-  const heard = {
+  const handlers = {
     pointerover({ target, pointerType }) {
       if (pointerType === 'touch') return;
       clearTimeout(coming);
       if (near(target)) return clearTimeout(going);
-      if (told.value?.by === 'pointer') later();
+      if (tip.value?.by === 'pointer') later();
       const at = target.closest?.('[data-tip]:not([data-tip-keys])');
       if (at) coming = setTimeout(() => at.isConnected && show(at, 'pointer'), REST);
     },
     pointerout({ relatedTarget }) {
-      if (!relatedTarget && told.value?.by === 'pointer') later(); // out of the window
+      if (!relatedTarget && tip.value?.by === 'pointer') later(); // out of the window
     },
     focusin({ target }) {
       if (near(target)) return clearTimeout(going);
@@ -84,7 +84,7 @@ function listen() {
     pointerdown(event) {
       [pressed, finger] = [false, event.pointerType === 'touch'];
       clearTimeout(coming);
-      if (told.value && !near(event.target)) hide();
+      if (tip.value && !near(event.target)) hide();
       const at = finger && event.target.closest?.('[data-tip]');
       if (!at) return;
       from = [event.clientX, event.clientY];
@@ -109,10 +109,10 @@ function listen() {
       if (box()?.contains(event.target)) return;
       const at = event.target.closest?.('[data-tip]');
       if (event.target.closest?.(ACTS)) hide();
-      else if (at && finger) told.value?.at === at ? hide() : show(at, 'touch');
+      else if (at && finger) tip.value?.at === at ? hide() : show(at, 'touch');
     },
     keydown(event) {
-      const now = told.value;
+      const now = tip.value;
       if (!now || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'Escape') {
         hide();
@@ -123,8 +123,8 @@ function listen() {
       } else if (event.key === 'Tab') follow(event, now);
     },
   };
-  for (const [name, hear] of Object.entries(heard))
-    addEventListener(name, /** @type {EventListener} */ (hear), { capture: true, signal: stop.signal });
+  for (const [name, handler] of Object.entries(handlers))
+    addEventListener(name, /** @type {EventListener} */ (handler), { capture: true, signal: stop.signal });
   return () => {
     stop.abort();
     for (const timer of [going, coming, pressing]) clearTimeout(timer);
@@ -135,7 +135,7 @@ function listen() {
 /**
  * Lets Tab go from an element to the link in its tooltip, and from there on as if from the element. The link is not in
  * the tab order itself: if it were the next stop after the element, Tab would lead back to it forever.
- * @param {KeyboardEvent} event @param {Told} now
+ * @param {KeyboardEvent} event @param {ShownTip} now
  */
 function follow(event, { at }) {
   const link = box()?.querySelector('a');
@@ -169,27 +169,27 @@ function place(shown, at) {
  * @param {{game: string, inside?: boolean}} props
  */
 export function Tip({ game, inside = false }) {
-  const now = told.value && inside === !!told.value.at.closest('dialog') ? told.value : null;
+  const now = tip.value && inside === !!tip.value.at.closest('dialog') ? tip.value : null;
   useLayoutEffect(() => {
     const shown = box();
     if (!now || !shown) return;
     now.at.setAttribute('aria-describedby', 'tip');
     place(shown, now.at);
-    const again = () => (now.at.isConnected ? place(shown, now.at) : hide());
-    addEventListener('scroll', again, { capture: true, passive: true });
-    addEventListener('resize', again);
+    const reposition = () => (now.at.isConnected ? place(shown, now.at) : hide());
+    addEventListener('scroll', reposition, { capture: true, passive: true });
+    addEventListener('resize', reposition);
     return () => {
-      removeEventListener('scroll', again, { capture: true });
-      removeEventListener('resize', again);
+      removeEventListener('scroll', reposition, { capture: true });
+      removeEventListener('resize', reposition);
       now.at.removeAttribute('aria-describedby');
     };
   }, [now]);
   // The text follows the state of the game.
   useLayoutEffect(() => {
     if (!now) return;
-    const said = now.at.getAttribute('data-tip');
+    const text = now.at.getAttribute('data-tip');
     if (!now.at.isConnected) hide();
-    else if (said && said !== now.said) show(now.at, now.by);
+    else if (text && text !== now.text) show(now.at, now.by);
   });
   // After closing the rule, the focus returns to the element.
   const go = () => {
@@ -200,7 +200,7 @@ export function Tip({ game, inside = false }) {
   return (
     now &&
     html`<div class="tip" id="tip" role="note" onClickCapture=${go}>
-      ${now.said}
+      ${now.text}
       <${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} />
     </div>`
   );

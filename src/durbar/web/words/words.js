@@ -13,36 +13,36 @@ export const LANGUAGES = ['en', 'fr'];
 export const language = signal('en');
 
 /** Counts the catalogs loaded, so that texts are rendered again. */
-const read = signal(0);
+const catalogsLoaded = signal(0);
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map();
-/** @type {URL[]} folders whose catalogs are wanted in every language spoken */
+/** @type {URL[]} folders whose catalogs are loaded in each language that is used */
 const folders = [];
 
-/** @param {string} tongue */
-function bundleOf(tongue) {
-  let bundle = bundles.get(tongue);
+/** @param {string} code */
+function bundleOf(code) {
+  let bundle = bundles.get(code);
   if (!bundle) {
     // No isolation marks: both languages are written from left to right.
-    bundle = new FluentBundle(tongue, { useIsolating: false });
-    bundles.set(tongue, bundle);
+    bundle = new FluentBundle(code, { useIsolating: false });
+    bundles.set(code, bundle);
   }
   return bundle;
 }
 
-/** @type {Map<string, Promise<void>>} catalogs read or being read */
+/** @type {Map<string, Promise<void>>} catalogs loaded or being loaded */
 const catalogs = new Map();
 
-/** @param {URL} folder @param {string} tongue */
-function readCatalog(folder, tongue) {
-  const address = new URL(`${tongue}.ftl`, folder).href;
+/** @param {URL} folder @param {string} code */
+function readCatalog(folder, code) {
+  const address = new URL(`${code}.ftl`, folder).href;
   let reading = catalogs.get(address);
   if (!reading) {
-    reading = fetch(address).then(async (answer) => {
-      if (!answer.ok) return;
-      bundleOf(tongue).addResource(new FluentResource(await answer.text()), { allowOverrides: true });
-      read.value += 1;
+    reading = fetch(address).then(async (response) => {
+      if (!response.ok) return;
+      bundleOf(code).addResource(new FluentResource(await response.text()), { allowOverrides: true });
+      catalogsLoaded.value += 1;
     });
     catalogs.set(address, reading);
   }
@@ -50,17 +50,17 @@ function readCatalog(folder, tongue) {
 }
 
 /** Loads the catalogs of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
-export async function learn(folder) {
+export async function loadCatalog(folder) {
   folders.push(folder);
-  await Promise.all(['en', language.value].map((tongue) => readCatalog(folder, tongue)));
+  await Promise.all(['en', language.value].map((code) => readCatalog(folder, code)));
 }
 
-/** Changes the current language. @param {string} tongue */
-export async function speak(tongue) {
-  if (!LANGUAGES.includes(tongue)) return;
-  if (folders.length) await Promise.all(folders.map((folder) => readCatalog(folder, tongue)));
-  language.value = tongue;
-  document.documentElement.lang = tongue;
+/** Changes the current language. @param {string} code */
+export async function setLanguage(code) {
+  if (!LANGUAGES.includes(code)) return;
+  if (folders.length) await Promise.all(folders.map((folder) => readCatalog(folder, code)));
+  language.value = code;
+  document.documentElement.lang = code;
 }
 
 /** Returns the first of the browser's languages that Durbar has catalogs for. */
@@ -71,7 +71,7 @@ export const browserLanguage = () =>
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
 /** Casts the arguments to the type that Fluent takes. @param {Args} [args] */
-const given = (args) =>
+const toFluent = (args) =>
   /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
 
 /**
@@ -90,11 +90,11 @@ export const t = (id, args) => tOr(id, id, args);
  * @returns {string}
  */
 export function tOr(id, otherwise, args) {
-  read.value; // subscribes the component, so that it is rendered again when a catalog loads
-  for (const tongue of [language.value, 'en']) {
-    const bundle = bundles.get(tongue);
+  catalogsLoaded.value; // subscribes the component, so that it is rendered again when a catalog loads
+  for (const code of [language.value, 'en']) {
+    const bundle = bundles.get(code);
     const message = bundle?.getMessage(id);
-    if (bundle && message?.value) return bundle.formatPattern(message.value, given(args), []);
+    if (bundle && message?.value) return bundle.formatPattern(message.value, toFluent(args), []);
   }
   return otherwise;
 }

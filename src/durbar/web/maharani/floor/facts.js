@@ -1,5 +1,5 @@
 // The floor of a view: the position of every space, the tile on it, and the outlines of areas of one colour.
-import { once } from '../../still.js';
+import { getOrCreate } from '../../still.js';
 
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {import('../types.js').Say} Say */
@@ -23,11 +23,11 @@ export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] 
  * @param {{animal: string, free: number, scored: boolean}} quarter @param {Say} t
  */
 export function quarterTip({ animal, free, scored }, t) {
-  const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', {
+  const text = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', {
     animal,
     free,
   });
-  return { said: `${said}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };
+  return { text: `${text}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };
 }
 
 /**
@@ -45,7 +45,7 @@ export function spacesOf(floor, board) {
   boards.set(board, known);
   return board.spaces.map((space) => {
     const laid = floor[space.name] ?? null;
-    return once(known, JSON.stringify([space.name, laid]), () => ({
+    return getOrCreate(known, JSON.stringify([space.name, laid]), () => ({
       ...space,
       shapes: board.shapes,
       laid,

@@ -3,7 +3,7 @@
 import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
 import { ink } from '../../signs/signs.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { tipped } from '../../rules/reference.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
@@ -27,7 +27,7 @@ const BANDS = {
 
 /** @param {{out: number}} props how far the frame reaches */
 export function Frame({ out }) {
-  useStill();
+  usePure();
   const ring = (/** @type {number} */ by) => ({ x: -by, y: -by, width: 800 + 2 * by, height: 800 + 2 * by });
   return html`<g aria-hidden="true">
     <defs>
@@ -107,7 +107,7 @@ export function Medallions({ scene, out, lit }) {
     const { x, y, r } = corner(board, quarter, out);
     const tip = quarterTip({ animal, scored, free }, t);
     return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}"
-        data-at="quarter:${quarter}" ...${tipped(tip.said, tip.rule)}>
+        data-at="quarter:${quarter}" ...${tipped(tip.text, tip.rule)}>
       <circle cx=${x} cy=${y} r=${r} /><${Animal} animal=${animal} x=${x} y=${y} size=${r * 1.36} />
     </g>`;
   });
@@ -115,7 +115,7 @@ export function Medallions({ scene, out, lit }) {
 
 /** A bare space, with its sunken columns. @param {{space: import('./facts.js').Space}} props */
 function BareSpace({ space }) {
-  useStill();
+  usePure();
   return html`<g transform="translate(${space.x} ${space.y})">
     <rect class="space" width="100" height="100" /><${Columns} mark=${space.mark} kind="dent" shapes=${space.shapes} />
   </g>`;

@@ -1,7 +1,7 @@
 // The pieces on the floor: stones, joints, columns, arrows, artisans.
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { beside, joints } from './facts.js';
 
@@ -11,7 +11,7 @@ import { beside, joints } from './facts.js';
 
 /** @param {{space: Space}} props */
 function Bedded({ space: { x, y, colour } }) {
-  useStill();
+  usePure();
   return html`<g transform="translate(${x} ${y})"><${Stone} colour=${colour} /></g>`;
 }
 
@@ -20,7 +20,7 @@ function Bedded({ space: { x, y, colour } }) {
  * @param {{space: Space, whole: string, letter: number}} props
  */
 function Dressed({ space, whole, letter }) {
-  useStill();
+  usePure();
   return html`<g transform="translate(${space.x} ${space.y})">
     <${Columns} mark=${space.mark} kind="column" shapes=${space.shapes} without=${space.mark === 'O' ? '' : whole} />
     ${[...space.mark]
@@ -39,7 +39,7 @@ function Dressed({ space, whole, letter }) {
  * @param {{spaces: Space[], letter: number}} props
  */
 export function Stones({ spaces, letter }) {
-  useStill();
+  usePure();
   const laid = spaces.filter((space) => space.laid);
   const byPlace = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
   const edge = joints(spaces);
@@ -61,7 +61,7 @@ export function Stones({ spaces, letter }) {
  * @param {{seat: Player, colour: number, x?: number, y?: number, r?: number, name?: string | null}} props
  */
 export function Artisan({ seat, colour, x = 50, y = 50, r = 20, name = null }) {
-  useStill();
+  usePure();
   return html`<g class="mh-artisan ${colour ? 'second' : ''}" data-p=${seat.stone} data-at=${name}>
     <circle class="halo" cx=${x} cy=${y} r=${r + 2.6} /><circle class="disc" cx=${x} cy=${y} r=${r} />
     ${ink(`p-${seat.figure}`, x - r * 0.72, y - r * 0.78, r * 1.44)}

@@ -2,7 +2,7 @@
 // that moves, and the gold of both.
 import { html } from '../../html.js';
 import { layOf } from '../moves.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { around, colourOf, links } from './facts.js';
 import { Artisan } from './pieces.js';
@@ -13,12 +13,12 @@ import { Artisan } from './pieces.js';
 
 /** Returns the gold that a move brings the mover from a source. @param {LegalMove} move @param {string} source */
 export const goldOf = (move, source) =>
-  toldOf(move.preview.story, 'maharani.scored')
-    .filter((told) => told.source === source)
+  argsOf(move.preview.story, 'maharani.scored')
+    .filter((event) => event.source === source)
     .reduce((sum, { gold }) => sum + gold, 0);
 
 /** Returns the quarter whose action marker a move turns face down. @param {LegalMove} move @returns {string | null} */
-export const markerOf = (move) => toldOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
+export const markerOf = (move) => argsOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
 
 /**
  * The area and the group, above the tiles and below the artisans.

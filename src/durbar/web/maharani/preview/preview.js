@@ -6,7 +6,7 @@ import { colourOf, signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 import { goldOf, markerOf } from '../floor/preview.js';
 import { animalOf, layOf, otherArtisan, turnedOn, waysOf } from '../moves.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 import { Tile } from '../tiles/stones.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -35,7 +35,7 @@ function artisanLine(scene, move) {
   const { sketch, story } = move.preview;
   const seat = scene.seat ?? 0;
   if (sketch.artisan === undefined) {
-    const none = toldOf(story, 'maharani.no-artisan').length > 0;
+    const none = argsOf(story, 'maharani.no-artisan').length > 0;
     return none
       ? [
           {
@@ -75,12 +75,12 @@ function artisanLine(scene, move) {
 function fullLines(scene, move) {
   const { t, names } = scene;
   const { story } = move.preview;
-  const full = toldOf(story, 'maharani.quarter-full');
+  const full = argsOf(story, 'maharani.quarter-full');
   if (!full.length) return [];
   const gold = (/** @type {number} */ seat) =>
-    toldOf(story, 'maharani.scored')
-      .filter((told) => told.source === 'quarters' && told.seat === seat)
-      .reduce((sum, told) => sum + told.gold, 0);
+    argsOf(story, 'maharani.scored')
+      .filter((event) => event.source === 'quarters' && event.seat === seat)
+      .reduce((sum, event) => sum + event.gold, 0);
   const others = names.flatMap((/** @type {string} */ name, /** @type {number} */ seat) =>
     seat !== scene.seat && gold(seat) ? [`${name} +${gold(seat)}`] : [],
   );
@@ -98,7 +98,7 @@ function linesOf(scene, move) {
   const { t, view } = scene;
   const { story, sketch } = move.preview;
   const lay = layOf(move);
-  const [paid] = toldOf(story, 'maharani.paid');
+  const [paid] = argsOf(story, 'maharani.paid');
   const marker = markerOf(move);
   /** @type {Line[]} */
   const lines = [];

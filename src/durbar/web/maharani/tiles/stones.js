@@ -1,6 +1,6 @@
 // Mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow, the letter.
 import { html } from '../../html.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { t } from '../../words/words.js';
 
 /** @typedef {import('../types.js').Board} Board */
@@ -15,7 +15,7 @@ const idOf = (colour) => `mh-stone-${colour.stone}`;
 
 /** The symbols that all tiles of a board use: once in the page. @param {{colours: Colour[]}} props */
 export function StoneDefs({ colours }) {
-  useStill();
+  usePure();
   return html`<svg class="mh-defs" width="0" height="0" aria-hidden="true">
     <defs>
       <radialGradient id="mh-marble" cx=".38" cy=".32" r=".8">
@@ -71,7 +71,7 @@ export const Stone = ({ colour }) => html`<use href="#${idOf(colour)}" width="10
  * @param {{colour: Colour, mark: string, arrow: string, shapes: Shapes, letter?: number}} props
  */
 export function Tile({ colour, mark, arrow, shapes, letter = 0 }) {
-  useStill();
+  usePure();
   return html`<g class="mh-tile">
     <${Stone} colour=${colour} />
     <${Columns} mark=${mark} kind="column" shapes=${shapes} />

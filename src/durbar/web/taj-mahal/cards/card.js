@@ -31,8 +31,8 @@ function face(card) {
 /** A whole card. @param {{card: Card, t: Say, quiet?: boolean}} props */
 export function CardFace({ card, t, quiet = false }) {
   const [first, second] = card.signs;
-  const said = quiet ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': cardInWords(card, t) };
-  return html`<svg class="card cloth-${card.cloth}" viewBox="0 0 72 104" ...${said}>
+  const attributes = quiet ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': cardInWords(card, t) };
+  return html`<svg class="card cloth-${card.cloth}" viewBox="0 0 72 104" ...${attributes}>
     <use href="#${backOf(card)}" />
     <text class="letter" x="10" y="16">${t('taj-mahal-letter', { colour: card.colour })}</text>
     ${signAt(first, 4.5, 26.5, 11, 'small')}${second && signAt(second, 4.5, 42.5, 11, 'small')}${face(card)}
@@ -53,10 +53,10 @@ export function CardFace({ card, t, quiet = false }) {
 export function RowCard({ card, t }) {
   const [first, second] = card.signs;
   const wide = second ? 36 : 24;
-  const said = cardInWords(card, t);
+  const label = cardInWords(card, t);
   return html`<span class="laid ${second ? '' : 'single'}">
-    <svg class="rowcard cloth-${card.cloth}" viewBox="0 0 ${wide} 34" role="img" aria-label=${said}>
-      <title>${said}</title>
+    <svg class="rowcard cloth-${card.cloth}" viewBox="0 0 ${wide} 34" role="img" aria-label=${label}>
+      <title>${label}</title>
       <path class="weave" d="M0 12V4a4 4 0 0 1 4-4h${wide - 8}a4 4 0 0 1 4 4v8z" fill="url(#tm-cloth-${card.cloth})" />
       <rect class="base" x=${wide / 2 - 5.5} width="11" height="12" />
       <text class="letter small" x=${wide / 2} y="9.8">${t('taj-mahal-letter', { colour: card.colour })}</text>

@@ -2,7 +2,7 @@
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { useMeasured } from '../../focus/measured.js';
-import { tell } from '../../tip/tip.js';
+import { showTip } from '../../tip/tip.js';
 import { CardFace } from '../cards/card.js';
 import { handOf } from '../cards/faces.js';
 import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
@@ -32,13 +32,13 @@ const answers = new Map();
  * Shows why a card may not be played, once the explanation has loaded.
  * @param {Scene} scene @param {string} thing @param {Element} card
  */
-async function wonder(scene, thing, card) {
+async function explain(scene, thing, card) {
   const parts = whyNot(thing, scene.view, scene.picked.value, scene.board);
   if (!parts) return;
   const key = `${scene.state.table} ${scene.view.moves_made} ${JSON.stringify(parts)}`;
   if (!answers.has(key)) answers.set(key, scene.why(parts));
-  const told = await answers.get(key);
-  if (told) tell(card, told.text ?? told.id, told.rule);
+  const reason = await answers.get(key);
+  if (reason) showTip(card, reason.text ?? reason.id, reason.rule);
 }
 
 /**
@@ -56,7 +56,7 @@ function HandCard({ scene, card, at, first, copy, gap }) {
   const point = (/** @type {PointerEvent | FocusEvent} */ event) => {
     // A finger gets the explanation under the bar when it presses the card.
     const finger = 'pointerType' in event && event.pointerType === 'touch';
-    if (how === 'no' && !finger) wonder(scene, thing, /** @type {Element} */ (event.currentTarget));
+    if (how === 'no' && !finger) explain(scene, thing, /** @type {Element} */ (event.currentTarget));
     if (how === 'yes' && !scene.picked.value.length) scene.shown.value = moveOfThing(scene.view, thing);
   };
   const leave = () => (scene.shown.value = null);

@@ -130,7 +130,7 @@ export function Holdings({ scene, of, open }) {
       ${each.specials.map(
         (
           /** @type {string} */ effect,
-        ) => html`<${Chip} key=${effect} class="special" said=${t('taj-mahal-special', { effect, special })}
+        ) => html`<${Chip} key=${effect} class="special" text=${t('taj-mahal-special', { effect, special })}
             rule=${RULES.special} first=${effect === each.specials[0]}>
           <${SpecialSign} effect=${effect} board=${board} t=${t} plain=${true} />
           ${t('taj-mahal-special', { effect, special })}
@@ -140,7 +140,7 @@ export function Holdings({ scene, of, open }) {
     <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
       ${each.advisors.map(
         (/** @type {string} */ advisor) => html`<${Chip} key=${advisor}
-            said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }), special })}
+            text=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }), special })}
             rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}>
           <${Sign} name=${letterOf(advisor)} />
           ${t('taj-mahal-symbol', { symbol: advisor })}
@@ -152,7 +152,7 @@ export function Holdings({ scene, of, open }) {
         (
           [name, count],
           at,
-        ) => html`<${Chip} key=${name} said=${t('taj-mahal-goods-held', { goods: named(name), count })}
+        ) => html`<${Chip} key=${name} text=${t('taj-mahal-goods-held', { goods: named(name), count })}
             rule=${RULES.goods} first=${
               noSpecials && noAdvisors && at === 0
             }><${Sign} name=${name} />${named(name)} ${count}<//>`,

@@ -2,7 +2,7 @@
 import { html, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { ink } from '../../signs/signs.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { t } from '../../words/words.js';
 import { APART, PALACE, RING } from './facts.js';
 import { goodsName } from './stones.js';
@@ -43,7 +43,7 @@ function cityInWords(city, board, names) {
 
 /** A palace at a position. @param {{x: number, y: number, seat: Player, crown?: boolean, size?: number}} props */
 export function Palace({ x, y, seat, crown = false, size = PALACE }) {
-  useStill();
+  usePure();
   return html`<g data-p=${seat.stone} class="palace">
     ${ink(`p-${seat.figure}`, x - size / 2, y - size + size * 0.35, size, 'piece')}
     ${
@@ -56,7 +56,7 @@ export function Palace({ x, y, seat, crown = false, size = PALACE }) {
 
 /** @param {{city: City}} props */
 function Mark({ city }) {
-  useStill();
+  usePure();
   return html`<g class="city ${city.bonus ? 'bonus' : ''} ${city.lit ? 'lit' : ''}">${mark(city)}</g>`;
 }
 
@@ -85,7 +85,7 @@ export const Discs = ({ cities, legal }) =>
  *   now: {current: {scene: Scene, legal: Map<string, LegalMove>}}}} props
  */
 function Target({ city, board, names, may, picked, reach, stop, now }) {
-  useStill();
+  usePure();
   const thing = `city:${city.name}`;
   const words = cityInWords(city, board, names);
   const point = (/** @type {boolean} */ on) => () => {

@@ -1,5 +1,5 @@
 // The contents of the map, computed from a view and the board.
-import { once } from '../../still.js';
+import { getOrCreate } from '../../still.js';
 
 /** @typedef {import('../types.js').Table} Table */
 /** @typedef {import('../types.js').Holder} Holder */
@@ -53,7 +53,7 @@ export function citiesOf(table, board) {
       bonus: table.bonus_tiles[city.name] ?? null,
       palaces: palaces.get(city.name) ?? [],
     };
-    return once(known, JSON.stringify([city.name, stands]), () => ({ ...city, ...stands }));
+    return getOrCreate(known, JSON.stringify([city.name, stands]), () => ({ ...city, ...stands }));
   });
 }
 

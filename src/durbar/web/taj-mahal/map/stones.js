@@ -1,7 +1,7 @@
 // The land and the provinces as inlaid stones: pale before their visit, paler after it, lit during it.
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { tipped } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
@@ -23,7 +23,7 @@ export function standing(table, name) {
 
 /** @param {{province: Board['provinces'][number], at: number, stand: string, woven: boolean}} props */
 function Stone({ province, at, stand, woven }) {
-  useStill();
+  usePure();
   const weave = `url(#tm-weave-${at}${stand === 'now' ? '-lit' : ''})`;
   return html`<g class="stone ${stand} dye-${at}" data-at="province:${province.name}">
     ${stand === 'now' && html`<path class="halo" d=${province.outline} />`}
@@ -53,7 +53,7 @@ export function Stones({ table, board, woven }) {
  * @param {{board: Board, at: Map<string, import('./facts.js').City>}} props
  */
 export function Roads({ board, at }) {
-  useStill();
+  usePure();
   const drawn = { inside: '', between: '', litInside: '', litBetween: '' };
   for (const [one, other] of board.roads) {
     const [a, b] = [at.get(one), at.get(other)];
@@ -115,10 +115,10 @@ export const tileRule = (stand, owner) =>
  */
 function Plate({ number, province, x, y, board, tile, stand, seat, owner, big, short }) {
   const wide = plateWidth(tileSigns(stand, tile.goods, tile.owner, short));
-  const said = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
+  const text = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
   return html`<g class="plate ${stand}"
       transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})"
-      role="img" aria-label=${said} ...${tipped(said, tileRule(stand, owner))}>
+      role="img" aria-label=${text} ...${tipped(text, tileRule(stand, owner))}>
     <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${number}</text>
     ${short ? null : stand === 'done' ? seat && ownerOf(seat) : tile.goods.map(goodAt)}
   </g>`;

@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { ink, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -32,14 +32,14 @@ function actLines(scene, story, sketch) {
     ${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}
   </svg>`;
   const points = (/** @type {string} */ source) =>
-    toldOf(story, 'taj-mahal.scored')
+    argsOf(story, 'taj-mahal.scored')
       .filter((one) => one.source === source)
       .reduce((sum, one) => sum + one.points, 0);
   /** @type {Line[]} */
   const lines = [];
-  const cities = toldOf(story, 'taj-mahal.built').map(({ city }) => city);
-  const claims = new Map(toldOf(story, 'taj-mahal.claimed').map(({ city, bonus }) => [city, bonus]));
-  const won = toldOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
+  const cities = argsOf(story, 'taj-mahal.built').map(({ city }) => city);
+  const claims = new Map(argsOf(story, 'taj-mahal.claimed').map(({ city, bonus }) => [city, bonus]));
+  const won = argsOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
   const advisors = won.filter((symbol) => symbol !== 'mogul' && symbol !== 'elephant');
   const bonusName = (/** @type {string} */ bonus) => t('taj-mahal-bonus', { bonus: goodsName(bonus, board) });
   const built = (/** @type {string} */ city) => {
@@ -76,7 +76,7 @@ function actLines(scene, story, sketch) {
         rule: 'TM-4.4',
       });
   }
-  const crowned = toldOf(story, 'taj-mahal.crowned')[0]?.city;
+  const crowned = argsOf(story, 'taj-mahal.crowned')[0]?.city;
   const crown = crowned ? t('taj-mahal-line-crown', { city: crowned }) : '';
   if (won.includes('mogul')) {
     lines.push({
@@ -116,7 +116,7 @@ function actLines(scene, story, sketch) {
 function stays(scene, story) {
   const { t, view } = scene;
   const mine = view.table.seats[scene.seat ?? 0].symbols;
-  const won = toldOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
+  const won = argsOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
   return LETTERS.filter((letter) => mine[letter] && view.table.leads[letter] && !won.includes(SYMBOLS[letter])).map(
     (letter) => {
       const lead = view.table.leads[letter];
