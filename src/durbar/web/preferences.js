@@ -15,12 +15,12 @@ import { browserLanguage, setLanguage } from './words/words.js';
  * @property {boolean} coach advice before a poor move, against novices
  */
 
-const KEPT = 'durbar-preferences';
+const STORAGE_KEY = 'durbar-preferences';
 
 /** @returns {Preferences} */
 function remembered() {
   /** @type {Preferences} */
-  const usual = {
+  const defaults = {
     theme: 'auto',
     motion: 'auto',
     confirm: true,
@@ -32,9 +32,9 @@ function remembered() {
     coach: false,
   };
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+    return { ...defaults, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
-    return usual; // storage is not available, or holds something else
+    return defaults; // storage is not available, or holds something else
   }
 }
 
@@ -57,7 +57,7 @@ effect(() => {
   document.documentElement.dataset.motion = moving;
   setLanguage(language);
   try {
-    localStorage.setItem(KEPT, JSON.stringify(preferences.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences.value));
   } catch {
     // Storage is not available: the settings last until the page is reloaded.
   }

@@ -19,7 +19,7 @@ await Promise.all([
 ]);
 
 /** Milliseconds between two requests for the progress. */
-const OFTEN = 700;
+const POLL_INTERVAL = 700;
 
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Analysis} Analysis */
@@ -102,7 +102,7 @@ export default function AnalysisRoom({ rest: [id] }) {
       // Opening this page requests the analysis, so there is no button for it.
       if (analysis.value?.state === 'none' && belongs(about.value.table)) analysis.value = await askAnalysis(id);
       while (here && analysis.value && !['done', 'none'].includes(analysis.value.state)) {
-        await pause(OFTEN);
+        await pause(POLL_INTERVAL);
         if (here) analysis.value = await readAnalysis(id);
       }
     };

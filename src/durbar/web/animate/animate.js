@@ -22,11 +22,11 @@ import { loadStyle } from '../assets.js';
  */
 
 /** The duration of each kind, in milliseconds at speed 1. */
-const LONG = { fly: 240, rise: 420, float: 700, light: 660 };
+const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660 };
 /** The delay between the start of the previous step and of a step of each kind, in milliseconds. */
-const APART = { fly: 40, rise: 240, float: 180, light: 0 };
+const DELAYS = { fly: 40, rise: 240, float: 180, light: 0 };
 /** The longest duration of all animations of a turn, in milliseconds. */
-const MOST = 2500;
+const MAX_DURATION = 2500;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
 /** @type {{layer: HTMLElement, moving: Animation[]} | null} */
@@ -167,12 +167,12 @@ export async function play(effects, { root = document.body, speed = 1, signal } 
   layer.setAttribute('aria-hidden', 'true');
   document.body.append(layer);
   const starts = effects.map((_, at) =>
-    effects.slice(0, at).reduce((sum, one) => sum + APART[one.kind] + (one.kind === 'fly' ? 60 : 0), 0),
+    effects.slice(0, at).reduce((sum, one) => sum + DELAYS[one.kind] + (one.kind === 'fly' ? 60 : 0), 0),
   );
-  const whole = Math.max(...effects.map((one, at) => starts[at] + LONG[one.kind]));
-  const pace = Math.min(1, MOST / whole) / speed;
+  const whole = Math.max(...effects.map((one, at) => starts[at] + DURATIONS[one.kind]));
+  const pace = Math.min(1, MAX_DURATION / whole) / speed;
   const moving = effects.flatMap((effect, at) => {
-    const one = begin(effect, root, layer, { delay: starts[at] * pace, duration: LONG[effect.kind] * pace });
+    const one = begin(effect, root, layer, { delay: starts[at] * pace, duration: DURATIONS[effect.kind] * pace });
     return one ? [one] : [];
   });
   const mine = { layer, moving };

@@ -6,7 +6,7 @@ import { act, readStory, readTable, Refusal } from './client.js';
 import { subscribe, connection } from './stream.js';
 
 /** The host's actions, which need no seat. */
-const OF_THE_HOST = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
+const HOST_ACTIONS = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
 
 const HOUR = 3_600_000;
 
@@ -141,7 +141,7 @@ export function openTable(id, before) {
     acting += 1;
     const [asker, known] = [viewer, state.value?.version ?? 0];
     try {
-      const from = OF_THE_HOST.has(name) ? {} : { seat: store.seat };
+      const from = HOST_ACTIONS.has(name) ? {} : { seat: store.seat };
       const answer = await act(id, name, { ...from, version: known, view_seat: store.seat, ...body });
       trouble.value = null;
       if (answer.table_view) await show(answer.table_view, answer, asker, known);

@@ -19,7 +19,7 @@ const SOON = 60;
  * button that confirms.
  * @param {HTMLElement | null} card @param {Lead} lead
  */
-function comesNext(card, lead) {
+function nextElement(card, lead) {
   const step = lead.step.value;
   if (!step || step.do === 'look')
     return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
@@ -35,7 +35,7 @@ function comesNext(card, lead) {
  */
 function focusNext(card, lead) {
   if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return;
-  comesNext(card, lead)?.focus?.({ preventScroll: true });
+  nextElement(card, lead)?.focus?.({ preventScroll: true });
 }
 
 /** The card after the last step, with the ways to continue. @param {{lead: Lead, scene: Scene}} props */
@@ -70,7 +70,7 @@ const BOARD = /^(city|space|slot|quarter):|^turntable$/;
 const SIDE = /^(niche|row|score|display):|^niches$/;
 
 /** @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'} */
-function speaksOf(step) {
+function areaOf(step) {
   const points = step?.points ?? [];
   const [board, side] = [BOARD, SIDE].map((some) => points.some((point) => some.test(point)));
   return board && side ? 'both' : board ? 'board' : side ? 'side' : 'neither';
@@ -94,7 +94,7 @@ export function Card({ lead, scene }) {
     : t('guide-watch');
   return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number}
       data-do=${step?.do ?? 'watch'}
-      data-waits=${lead.waits.value} data-speaks=${speaksOf(step)}>
+      data-waits=${lead.waits.value} data-speaks=${areaOf(step)}>
     <header>
       <p class="eyebrow">
         ${step ? t('guide-step', { step: number, steps: lead.steps.length }) : t('guide-title')}

@@ -9,7 +9,7 @@ import { inWords } from '../table/hint.js';
 await loadAssets(import.meta.url, ['./guide.css']);
 
 /** The longest wait for the coach's answer, in milliseconds. */
-const LONGEST = 5000;
+const MAX_WAIT = 5000;
 
 /** @typedef {{move: string, better: import('../table/hint.js').Hint, at: number}} Advice */
 
@@ -65,7 +65,7 @@ export async function makeCoach(store) {
   const turn = () =>
     store.story.value.findLast(({ kind, seat }) => kind === 'moved' && seat !== store.seat)?.version ?? 0;
   const made = () => store.state.value?.view?.moves_made ?? 0;
-  const nothing = (/** @type {unknown} */ refusal) => {
+  const nullIfRefused = (/** @type {unknown} */ refusal) => {
     if (refusal instanceof Refusal) return null; // after too many requests, or offline, there is no advice
     throw refusal;
   };
@@ -83,9 +83,9 @@ export async function makeCoach(store) {
         return true;
       thinking.value = true;
       const late = new Promise((/** @type {(value: null) => void} */ resolve) =>
-        setTimeout(() => resolve(null), LONGEST),
+        setTimeout(() => resolve(null), MAX_WAIT),
       );
-      const advised = await Promise.race([askCoach(store.id, store.seat, move).catch(nothing), late]);
+      const advised = await Promise.race([askCoach(store.id, store.seat, move).catch(nullIfRefused), late]);
       thinking.value = false;
       if (made() !== at) return false; // the move was made meanwhile
       if (!advised?.better) return true;

@@ -1,8 +1,8 @@
 // What this browser stores about guides: the steps already read, and the tables where the guide was left.
 import { signal } from '../html.js';
 
-const KEPT = 'durbar-guides';
-const DONE = 'durbar-guides-done';
+const STORAGE_KEY = 'durbar-guides';
+const FINISHED_KEY = 'durbar-guides-done';
 /** The number of tables that are remembered. */
 const MOST = 20;
 
@@ -11,7 +11,7 @@ const MOST = 20;
 /** @returns {Record<string, Place>} */
 function remembered() {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return stored && typeof stored === 'object' ? stored : {};
   } catch {
     return {}; // storage is not available, or holds something else
@@ -30,7 +30,7 @@ export function remember(table, changed) {
   const recent = Object.entries(others).slice(1 - MOST);
   places.value = { ...Object.fromEntries(recent), [table]: { ...(before ?? placeOf(table)), ...changed } };
   try {
-    localStorage.setItem(KEPT, JSON.stringify(places.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(places.value));
   } catch {
     // Storage is not available: after a reload the steps of this position are shown once more.
   }
@@ -42,7 +42,7 @@ export const hasLeft = (table) => placeOf(table).left;
 /** Returns the games whose guide was completed. @returns {string[]} */
 function done() {
   try {
-    const stored = JSON.parse(localStorage.getItem(DONE) ?? '[]');
+    const stored = JSON.parse(localStorage.getItem(FINISHED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -52,7 +52,7 @@ function done() {
 /** Records that a guide was completed. @param {string} game */
 export function finished(game) {
   try {
-    localStorage.setItem(DONE, JSON.stringify([...new Set([...done(), game])]));
+    localStorage.setItem(FINISHED_KEY, JSON.stringify([...new Set([...done(), game])]));
   } catch {
     // Storage is not available: home continues to suggest the guide.
   }

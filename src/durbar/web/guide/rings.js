@@ -10,7 +10,7 @@ const FRAME = {
   turn: '.mh-turn',
   turntable: '.turntable .disc',
 };
-const OFTEN = 120;
+const REDRAW_INTERVAL = 120;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
@@ -18,7 +18,7 @@ const OFTEN = 120;
  * Returns the visible area around an element: a large map may be only partly in sight.
  * @param {Element} thing @returns {Box}
  */
-const roomOf = (thing) =>
+const visibleArea = (thing) =>
   thing.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
 /** @param {string} point @returns {Element[]} */
@@ -31,7 +31,7 @@ function elementsAt(point) {
   return all.filter((one) => {
     const { width, height, right, bottom, left, top } = one.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const room = roomOf(one);
+    const room = visibleArea(one);
     return (
       !one.closest('dialog') &&
       width > 0 &&
@@ -57,7 +57,7 @@ const drawn = (thing) => thing.querySelector('.drawn') ?? thing;
 function boxOf(point) {
   const things = point === 'niches' ? elementsAt(point) : elementsAt(point).slice(0, 1);
   if (!things.length) return null;
-  const room = roomOf(things[0]);
+  const room = visibleArea(things[0]);
   const boxes = things.map((one) => drawn(one).getBoundingClientRect());
   return {
     left: Math.max(room.left, Math.min(...boxes.map(({ left }) => left))),
@@ -85,7 +85,7 @@ export function Rings({ points }) {
       });
     };
     draw();
-    const timer = setInterval(draw, OFTEN);
+    const timer = setInterval(draw, REDRAW_INTERVAL);
     return () => clearInterval(timer);
   }, [points.join()]);
   return html`<div class="guide-rings" ref=${layer} aria-hidden="true">

@@ -23,7 +23,7 @@ const ART = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
 /**
  * @param {{game: Game, known: boolean, open: (how: 'friends' | 'screen') => void,
- *   start: (wish: import('./opening.js').CreateTableRequest) => void, busy: boolean}} props
+ *   start: (request: import('./opening.js').CreateTableRequest) => void, busy: boolean}} props
  */
 function Cover({ game, known, open, start, busy }) {
   const Art = Object.hasOwn(ART, game.name) ? ART[game.name] : null;

@@ -133,7 +133,7 @@ function Choices({ past, scene, part, share, playOn }) {
  * Returns the sentences about the last move.
  * @param {Scene} scene @param {import('../table/part.js').Entry | null} entry
  */
-function sayings(scene, entry) {
+function sentencesOf(scene, entry) {
   if (!entry || entry.kind === 'started') return t('log-started');
   return lines(entry, scene.names).join(' ') || entry.move || '';
 }
@@ -143,7 +143,7 @@ function sayings(scene, entry) {
  * move.
  * @param {{text: string}} props
  */
-function Sayings({ text }) {
+function Sentences({ text }) {
   /** @type {{current: HTMLElement | null}} */
   const at = useRef(null);
   const scrolled = useRef(false);
@@ -184,7 +184,7 @@ export function ReplayDock({ past, scene, part }) {
         <span>${positionText}</span>
         <span class="replay-where">${where}</span>
       </p>
-      <${Sayings} text=${sayings(scene, entry)} />
+      <${Sentences} text=${sentencesOf(scene, entry)} />
     </div>
     <div class="hand-area">${open ? html`<${Hands} scene=${scene} />` : Hand && html`<${Hand} scene=${scene} />`}</div>
     <div class="replay-tools">

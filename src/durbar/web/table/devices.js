@@ -2,14 +2,14 @@
 import { html, signal, useEffect } from '../html.js';
 import { t } from '../words/words.js';
 
-const KEPT = 'durbar-devices';
+const STORAGE_KEY = 'durbar-devices';
 /** The number of seats that are remembered. */
 const MOST = 20;
 
 /** @returns {Record<string, number>} */
 function remembered() {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return stored && typeof stored === 'object' ? stored : {};
   } catch {
     return {}; // storage is not available, or holds something else
@@ -27,7 +27,7 @@ function remember(seat, count) {
   const { [seat]: _, ...others } = known.value;
   known.value = { ...Object.fromEntries(Object.entries(others).slice(1 - MOST)), [seat]: count };
   try {
-    localStorage.setItem(KEPT, JSON.stringify(known.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(known.value));
   } catch {
     // Storage is not available: after a reload the notice is shown once more.
   }

@@ -93,7 +93,7 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
       }
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
-    <p class="vh" role="status">${choosing.picked.value.includes(move.text) && sayings(scene, part).say}</p>
+    <p class="vh" role="status">${choosing.picked.value.includes(move.text) && sentencesOf(scene, part).say}</p>
     <div class="pv-b">
       ${chosen && html`<button type="button" class="btn quiet" onClick=${choosing.clear}>${t('cancel')}</button>`}
       ${Aside && html`<${Aside} scene=${scene} move=${move} />`}
@@ -106,7 +106,7 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
 }
 
 /** @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part */
-function sayings(scene, part) {
+function sentencesOf(scene, part) {
   const { state, view, seats, names, t } = scene;
   if (state.stage === 'finished' || view.outcome)
     return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
@@ -127,7 +127,7 @@ function sayings(scene, part) {
  */
 export function Dock({ part, scene, choosing, make, busy, keys, store, headline = null }) {
   const { seats, t } = scene;
-  const { eyebrow, say, more, seat } = sayings(scene, part);
+  const { eyebrow, say, more, seat } = sentencesOf(scene, part);
   const whose = seat === null ? null : seats[seat];
   const Hand = part.Hand;
   return html`<footer class="dock" data-p=${whose?.stone} data-acting=${scene.acting ? 'yes' : 'no'}>

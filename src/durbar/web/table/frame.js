@@ -29,7 +29,7 @@ const GAME = new Set(['started', 'moved', 'back', 'branched']);
 const UNREAD = new Set(['said', 'reissued']);
 
 /** Returns null for a rejected request: the information is then not shown. @param {unknown} refusal */
-const nothing = (refusal) => {
+const nullIfRefused = (refusal) => {
   if (refusal instanceof Refusal) return null;
   throw refusal;
 };
@@ -59,7 +59,7 @@ export function Frame({ store, part, state, board, past }) {
   /** @type {import('../html.js').Signal<import('./part.js').Message | null>} */
   const whyNot = useSignal(null);
   /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
-  const wondering = useRef(undefined);
+  const explainTimer = useRef(undefined);
   const read = useSignal(store.story.peek().length);
   const last = useComputed(() => store.story.value.findLast(({ kind }) => GAME.has(kind)) ?? null);
   const { view, seats } = state;
@@ -72,9 +72,9 @@ export function Frame({ store, part, state, board, past }) {
   }, [state.stage]);
 
   /** @param {LegalMove['parts']} parts */
-  const why = (parts) => readWhy(state.table, state.seat, parts).then(({ why }) => why, nothing);
+  const why = (parts) => readWhy(state.table, state.seat, parts).then(({ why }) => why, nullIfRefused);
   /** @param {string} move */
-  const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nothing);
+  const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nullIfRefused);
   const place = () =>
     placeOfFocus({
       acting: choosing.acting.value && !past,
@@ -118,10 +118,10 @@ export function Frame({ store, part, state, board, past }) {
   };
 
   // Resting the pointer on a thing that may not be picked shows why, as pressing it does.
-  const wonder = (/** @type {string | null} */ thing) => {
-    clearTimeout(wondering.current);
+  const explain = (/** @type {string | null} */ thing) => {
+    clearTimeout(explainTimer.current);
     const asked = thing !== null && choosing.acting.value && part.whyNot?.(thing, view, choosing.picked.value, board);
-    if (asked) wondering.current = setTimeout(async () => (whyNot.value = await why(asked)), 400);
+    if (asked) explainTimer.current = setTimeout(async () => (whyNot.value = await why(asked)), 400);
   };
 
   /** @type {Scene} */
@@ -145,7 +145,7 @@ export function Frame({ store, part, state, board, past }) {
     },
     acting: choosing.acting.value,
     why,
-    wonder,
+    explain,
     preview,
     t,
     motion: motion(),

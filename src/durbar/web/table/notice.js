@@ -7,7 +7,7 @@ import { t } from '../words/words.js';
 export const canNotify = () => 'Notification' in window && isSecureContext;
 
 /** Turns notifications on or off; the browser asks for permission the first time. @param {boolean} wanted */
-export async function wantNotices(wanted) {
+export async function enableNotices(wanted) {
   if (!wanted) return prefer({ notify: false });
   const answer =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;

@@ -62,7 +62,7 @@
  * @property {boolean} acting whether this seat is to move now
  * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, in words
  * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why why a move is not allowed
- * @property {(thing: string | null) => void} wonder shows why a thing under the pointer may not be picked
+ * @property {(thing: string | null) => void} explain shows why a thing under the pointer may not be picked
  * @property {(id: string, args?: Args) => string} t
  * @property {boolean} motion
  */

@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { motion, prefer, preferences } from '../preferences.js';
 import { LANGUAGES, t } from '../words/words.js';
 import { Dialog } from './dialog.js';
-import { canNotify, wantNotices } from './notice.js';
+import { canNotify, enableNotices } from './notice.js';
 
 const SPEEDS = ['0.5', '1', '2', '4'];
 
@@ -46,7 +46,7 @@ export function Settings({ close }) {
       </div>
       ${check('confirm')} ${check('keys')} ${check('known')} ${check('coach')} ${check(
         'notify',
-        wantNotices,
+        enableNotices,
         !canNotify(),
       )}
       ${!canNotify() && html`<p class="note">${t('set-notify-not')}</p>`}

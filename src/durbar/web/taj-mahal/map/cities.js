@@ -91,7 +91,7 @@ function Target({ city, board, names, may, picked, reach, stop, now }) {
   const point = (/** @type {boolean} */ on) => () => {
     const { scene, legal } = now.current;
     if (may) scene.shown.value = on ? (legal.get(city.name)?.text ?? null) : null;
-    else if (legal.size) scene.wonder(on ? thing : null);
+    else if (legal.size) scene.explain(on ? thing : null);
   };
   const act = () => now.current.scene.pick(thing);
   return html`<g
