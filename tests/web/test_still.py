@@ -23,16 +23,18 @@ COUNT = """async () => {
 """Counts from now on which components are drawn."""
 
 KEPT = """async () => {
-  const { kept } = await import('/web/still.js');
+  const { stabilise } = await import('/web/still.js');
   const before = { a: { b: [1, 2] }, c: [{ d: 1 }, { d: 2 }], e: null, f: 0 };
   const copy = (value) => JSON.parse(JSON.stringify(value));
-  const other = kept(before, { ...copy(before), c: [{ d: 1 }, { d: 3 }, { d: 4 }], e: {} });
+  const other = stabilise(before, { ...copy(before), c: [{ d: 1 }, { d: 3 }, { d: 4 }], e: {} });
   return {
-    equal: kept(before, copy(before)) === before,
+    equal: stabilise(before, copy(before)) === before,
     parts: [other !== before, other.a === before.a, other.c[0] === before.c[0], other.c[1] !== before.c[1]],
     value: other,
-    order: Object.keys(kept({ x: 1, y: 2 }, { y: 2, x: 1 })),
-    fewer: [kept([1, 2], [1]), kept({ x: 1, y: 2 }, { x: 1 }), kept([], {}), kept({ x: 1 }, null), kept(null, [0])],
+    order: Object.keys(stabilise({ x: 1, y: 2 }, { y: 2, x: 1 })),
+    fewer: [[[1, 2], [1]], [{ x: 1, y: 2 }, { x: 1 }], [[], {}], [{ x: 1 }, null], [null, [0]]].map(
+      ([one, other]) => stabilise(one, other),
+    ),
     untouched: before,
   };
 }"""

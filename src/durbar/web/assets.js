@@ -1,5 +1,5 @@
 // Style sheets and message catalogs, loaded by the modules that need them.
-import { learn } from './words/words.js';
+import { loadCatalog } from './words/words.js';
 
 /** @type {Map<string, Promise<void>>} */
 const linked = new Map();
@@ -29,4 +29,4 @@ export function loadStyle(url) {
  * @param {string[]} styles paths relative to it
  */
 export const loadAssets = (here, styles) =>
-  Promise.all([learn(new URL('./words/', here)), ...styles.map((path) => loadStyle(new URL(path, here)))]);
+  Promise.all([loadCatalog(new URL('./words/', here)), ...styles.map((path) => loadStyle(new URL(path, here)))]);

@@ -1,4 +1,4 @@
-// The one place where the vendored libraries are taken from: Preact, htm, its hooks and signals.
+// The only module that imports the vendored libraries: Preact, htm, hooks and signals.
 import { h } from './vendor/preact/preact.js';
 import htm from './vendor/htm/htm.js';
 
@@ -8,7 +8,7 @@ import htm from './vendor/htm/htm.js';
 /** @template T @typedef {import('./vendor/signals/core.js').Signal<T>} Signal */
 /** @template T @typedef {import('./vendor/signals/core.js').ReadonlySignal<T>} ReadonlySignal */
 
-/** A template that makes elements. */
+/** The template tag that creates elements. */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */ (htm.bind(h));
 
 export { h, render, Fragment, createContext } from './vendor/preact/preact.js';

@@ -1,14 +1,14 @@
-// The page: what is read first, and which room is shown for which address.
+// The entry point: loads what every page needs, and routes each address to its page.
 import { effect, html, render, signal } from './html.js';
 import { closed } from './api/client.js';
 import { consulted } from './rules/reference.js';
 import { placeSigns } from './signs/signs.js';
-import { t, learn } from './words/words.js';
+import { t, loadCatalog } from './words/words.js';
 import './preferences.js';
 
 /** @typedef {{room: string, rest: string[]}} Address */
 
-/** What the fragment asks for: `#/table/ID` is the room "table" with the rest ["ID"]. @returns {Address} */
+/** Parses the fragment: `#/table/ID` is the room "table" with the rest ["ID"]. @returns {Address} */
 function address() {
   const [room = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   return { room, rest };
@@ -35,7 +35,7 @@ const ROOMS = {
  */
 const shown = signal(null);
 
-/** Goes where the address points; the last room stays until the next one is read. */
+/** Shows the page of the current address; the previous page stays until the next one has loaded. */
 async function enterRoom() {
   const key = location.hash;
   const { room, rest } = address();
@@ -64,7 +64,7 @@ effect(() => {
   if (consulted.value && !panel.peek()) import('./rules/panel.js').then(({ default: Panel }) => (panel.value = Panel));
 });
 
-/** The rules, looked up over whatever is shown. */
+/** The rules, opened over the current page. */
 function Consulted() {
   const close = () => (consulted.value = null);
   return consulted.value && panel.value && html`<${panel.value} question=${consulted.value} close=${close} />`;
@@ -72,14 +72,14 @@ function Consulted() {
 
 function Page() {
   const now = shown.value;
-  // Who says the password comes to the room that the address names, as if nothing had been in the way.
-  // Nothing is rendered until the login page has loaded: what is typed into a page that is replaced would be lost.
+  // After the login the page of the address is shown. Nothing is rendered until the login page has loaded: text typed
+  // into a page that is then replaced would be lost.
   if (closed.value && now?.name !== 'about') return login.value && html`<${login.value} at="door" />`;
-  // Another address of the same kind is another room: nothing of the last one is carried over.
+  // Another address of the same page gets a new component: no state is carried over.
   return now && html`<${now.Room} key=${now.key} rest=${now.rest} /><${Consulted} />`;
 }
 
-await Promise.all([placeSigns(), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([placeSigns(), loadCatalog(new URL('./words/', import.meta.url))]);
 document.title = t('brand');
 addEventListener('hashchange', enterRoom);
 enterRoom();

@@ -1,4 +1,4 @@
-// The games that have a table of their own here. A game without one is shown as a picture with its moves as buttons.
+// The games that have their own part here. Any other game is shown as a picture with its moves as buttons.
 
 /** @type {Record<string, () => Promise<{default: import('./table/part.js').GamePart}>>} */
 const PARTS = {
@@ -6,11 +6,11 @@ const PARTS = {
   'taj-mahal': () => import('./taj-mahal/part.js'),
 };
 
-/** Whether a game has a part of its own here, with words of its own. @param {string} game */
+/** Whether a game has its own part here, with its own message catalog. @param {string} game */
 export const knowsGame = (game) => Object.hasOwn(PARTS, game);
 
 /**
- * The part that shows a game.
+ * Loads the part of a game.
  * @param {string} game
  * @returns {Promise<import('./table/part.js').GamePart>}
  */
@@ -20,7 +20,7 @@ export async function partOf(game) {
     try {
       return (await known()).default;
     } catch (trouble) {
-      console.error(trouble); // a table must be playable even when its own drawing cannot be read
+      console.error(trouble); // the table stays playable when its part cannot be loaded
     }
   }
   return (await import('./table/plain.js')).default;

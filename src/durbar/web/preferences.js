@@ -1,6 +1,6 @@
-// What this browser remembers of how one likes to play. Nothing of it goes to the server.
+// The settings of this browser. Nothing of them goes to the server.
 import { effect, signal } from './html.js';
-import { browserLanguage, speak } from './words/words.js';
+import { browserLanguage, setLanguage } from './words/words.js';
 
 /**
  * @typedef Preferences
@@ -10,17 +10,17 @@ import { browserLanguage, speak } from './words/words.js';
  * @property {boolean} keys show the legend of keys in the dock
  * @property {string} language
  * @property {number} speed of animations, 1 is usual
- * @property {boolean} notify a notice of the system when it is one's turn
+ * @property {boolean} notify a system notification when it is the user's turn
  * @property {boolean} known show which cards others are known to hold
- * @property {boolean} coach a word before a poor move, against novices
+ * @property {boolean} coach advice before a poor move, against novices
  */
 
-const KEPT = 'durbar-preferences';
+const STORAGE_KEY = 'durbar-preferences';
 
 /** @returns {Preferences} */
 function remembered() {
   /** @type {Preferences} */
-  const usual = {
+  const defaults = {
     theme: 'auto',
     motion: 'auto',
     confirm: true,
@@ -32,9 +32,9 @@ function remembered() {
     coach: false,
   };
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+    return { ...defaults, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
-    return usual; // a browser that keeps nothing, or something else's notes
+    return defaults; // storage is not available, or holds something else
   }
 }
 
@@ -48,17 +48,17 @@ export function prefer(changed) {
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether things move. */
+/** Whether animations are on. */
 export const motion = () => preferences.value.motion !== 'off' && !calm.matches;
 
 effect(() => {
   const { theme, motion: moving, language } = preferences.value;
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.motion = moving;
-  speak(language);
+  setLanguage(language);
   try {
-    localStorage.setItem(KEPT, JSON.stringify(preferences.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences.value));
   } catch {
-    // Nothing is kept then; the page works all the same.
+    // Storage is not available: the settings last until the page is reloaded.
   }
 });

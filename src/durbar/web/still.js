@@ -1,42 +1,42 @@
-// What stays as it is is neither made nor drawn again.
+// Helpers that avoid needless work: equal data stays the same object, and unchanged components are not rendered again.
 import { signal, useRef } from './html.js';
 
 const nothing = signal(null);
 
 /**
- * To be called in a component: it is drawn again only when one of its properties is another thing. That is so of
- * whatever reads a signal (and of whatever says something, for the language is one); this is one for what reads none.
+ * Makes the calling component render again only when one of its properties is another object. The signals integration
+ * does that for components that read a signal (and `t` reads one); this hook is for components that read none.
  */
-export const useStill = () => nothing.value;
+export const usePure = () => nothing.value;
 
 /**
- * What comes, but all of it that equals what was there before is what was there before: so it is known at a glance what
- * has changed. Of plain values alone, as they are in answers of the server.
+ * Returns `after` with every part that equals the same part of `before` replaced by it, so that `===` shows what has
+ * changed. Works on plain JSON values, as the server sends them.
  * @template T
  * @param {T | null} before @param {T} after
  * @returns {T}
  */
-export function kept(before, after) {
+export function stabilise(before, after) {
   if (before === after || !before || !after || typeof before !== 'object' || typeof after !== 'object') return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;
   const [had, has] = [Object.keys(before), Object.keys(after)];
   let same = had.length === has.length;
-  const [old, fresh] = /** @type {Array<Record<string, unknown>>} */ ([before, after]);
+  const [old, next] = /** @type {Array<Record<string, unknown>>} */ ([before, after]);
   /** @type {Record<string, unknown>} */
   const made = Array.isArray(after) ? /** @type {{}} */ ([]) : {};
   has.forEach((key, at) => {
-    made[key] = kept(old[key], fresh[key]);
+    made[key] = stabilise(old[key], next[key]);
     same &&= had[at] === key && made[key] === old[key];
   });
   return same ? before : /** @type {T} */ (made);
 }
 
 /**
- * What was made before for a key, or is made now.
+ * Returns the cached value of a key, or creates it.
  * @template T @param {Map<string, T>} before @param {string} key @param {() => T} make
  * @returns {T}
  */
-export function once(before, key, make) {
+export function getOrCreate(before, key, make) {
   const known = before.get(key);
   if (known !== undefined) return known;
   const made = make();
@@ -45,11 +45,11 @@ export function once(before, key, make) {
 }
 
 /**
- * A list of a component: as long as it has the same things in it, it is the same list.
+ * Returns the previous list of a component as long as its elements are the same.
  * @template T @param {T[]} list
  * @returns {T[]}
  */
-export function useSame(list) {
+export function useStableList(list) {
   const before = useRef(list);
   if (list.length !== before.current.length || list.some((one, at) => one !== before.current[at]))
     before.current = list;
@@ -57,12 +57,12 @@ export function useSame(list) {
 }
 
 /**
- * A value of a component, kept from one time that it is drawn to the next.
+ * Returns a component's value, with the parts that have not changed since the last rendering being the same objects.
  * @template T @param {T} value
  * @returns {T}
  */
-export function useKept(value) {
+export function useStable(value) {
   const before = useRef(value);
-  before.current = kept(before.current, value);
+  before.current = stabilise(before.current, value);
   return before.current;
 }

@@ -1,4 +1,4 @@
-// Every decision in numbers, for those who want them all or cannot see the chart.
+// The table with the numbers of every decision, also for those who cannot see the chart.
 import { html, useSignal } from '../html.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';

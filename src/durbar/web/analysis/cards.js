@@ -1,4 +1,5 @@
-// The decisions that mattered most, a card each: what was done, what was better and why; to be looked at, or played on.
+// The decisions that mattered most, a card each: the move made, the better move and the reasons. Each card can show its
+// decision in the chart or start a new game from it.
 import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
@@ -7,7 +8,7 @@ import { cost, fall, inWords, whereIs } from './told.js';
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Decision} Decision */
 
-/** What the chance was and what it became, drawn. @param {{one: Decision}} props */
+/** Draws the winning chance before and after a decision. @param {{one: Decision}} props */
 function Fall({ one: { seat, win, better } }) {
   const width = (/** @type {number} */ chance) => Math.max(1, 200 * chance);
   return html`<svg class="an-fall" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">
@@ -16,7 +17,7 @@ function Fall({ one: { seat, win, better } }) {
   </svg>`;
 }
 
-/** Sentences, one below the other. @param {{of: import('./told.js').Said[]}} props */
+/** Renders sentences as a list. @param {{of: import('./told.js').Message[]}} props */
 const Reasons = ({ of }) => html`<ul>${of.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
 
 /** @param {{one: Decision, place: number, about: About, on: (() => void) | null, show: () => void}} props */

@@ -1,4 +1,4 @@
-// How everybody's chance to win went: a line a seat, every decision a dot, and one that can be gone along.
+// The winning chances over the game: a line for each seat, a dot for each decision, and a slider to select one.
 import { html } from '../html.js';
 import { useMeasured } from '../focus/measured.js';
 import { ink } from '../signs/signs.js';
@@ -11,11 +11,11 @@ import { chancesAt, DASHES, inWords, whereIs } from './told.js';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 30, 44];
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** More chapters than this are not numbered: the figures would touch. */
+/** With more chapters than this the chart omits their numbers, which would touch. */
 const NUMBERED = 16;
 
 /**
- * Heights moved apart, so that the silhouettes at the ends do not lie over one another.
+ * Returns the heights moved apart, so that the silhouettes at the ends of the lines do not overlap.
  * @param {number[]} heights @param {number} most
  */
 function apart(heights, most) {
@@ -25,12 +25,12 @@ function apart(heights, most) {
   return made;
 }
 
-/** At which decisions a chapter begins. @param {Result['decisions']} decisions */
+/** Returns the indexes of the decisions that begin a chapter. @param {Result['decisions']} decisions */
 const beginnings = (decisions) =>
   decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
 
-/** Where one is, for those who do not see it. @param {Result} result @param {About} about @param {number} at */
-function said(result, about, at) {
+/** Returns the slider's text for screen readers. @param {Result} result @param {About} about @param {number} at */
+function valueText(result, about, at) {
   const { decisions } = result;
   const win = chancesAt(result, at);
   const chances = about.seats.map(({ name }, k) => t('analysis-chance', { name, win: percent(win[k]) })).join(', ');
@@ -38,12 +38,12 @@ function said(result, about, at) {
   return t('analysis-at', { where: whereIs(decisions[at], about), done: inWords(decisions[at]), chances });
 }
 
-/** How wide a disc with a number is, with room about it. */
+/** The width of a disc with a number, with its margin. */
 const DISC = 22;
 
 /**
- * Where discs stand that belong to points, none over another: on its point, else as little above or below it as will
- * do.
+ * Returns the positions of the discs of some points so that none overlap: each on its point, otherwise as near as
+ * possible above or below it.
  * @param {Array<[number, number]>} points @param {number} least @param {number} most
  */
 export function discs(points, least, most) {
@@ -58,7 +58,7 @@ export function discs(points, least, most) {
 }
 
 /**
- * The turning points: from what could have been to what became of it.
+ * The turning points: from the chance with the better move to the chance after the move made.
  * @param {{result: Result, about: About, x: (at: number) => number, y: (chance: number) => number}} props
  */
 function Turns({ result, about, x, y }) {
@@ -127,7 +127,7 @@ export function Chart({ result, about, at, go }) {
       <${Turns} result=${result} about=${about} x=${x} y=${y} />
     </svg>
     <input type="range" min="0" max=${last} step="1" value=${at} aria-label=${t('analysis-along')}
-        aria-valuetext=${said(result, about, at)}
+        aria-valuetext=${valueText(result, about, at)}
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => go(Number(event.target.value))} />
   </div>`;
 }

@@ -1,4 +1,4 @@
-// The decision one has gone to along the chart: who did what, what the chances were, and whether there was better.
+// The selected decision: who made which move, what the chances were, and whether there was a better move.
 import { html } from '../html.js';
 import { percent } from '../words/format.js';
 import { Emblem } from '../signs/signs.js';
@@ -8,11 +8,11 @@ import { chancesAt, DASHES, inWords, whereIs } from './told.js';
 /** @typedef {import('./told.js').About} About */
 
 /**
- * Everybody's chance, with the pattern of their line, and what these figures are.
- * @param {{win: number[], about: About, said: string}} props
+ * Renders everybody's chance with the pattern of their line, under a heading.
+ * @param {{win: number[], about: About, heading: string}} props
  */
-function Chances({ win, about, said }) {
-  return html`<div><p class="eyebrow" id="an-whose">${said}</p><ul class="an-chances" aria-labelledby="an-whose">
+function Chances({ win, about, heading }) {
+  return html`<div><p class="eyebrow" id="an-whose">${heading}</p><ul class="an-chances" aria-labelledby="an-whose">
     ${about.seats.map(
       ({ name, stone, figure }, k) => html`<li key=${k} data-p=${stone}>
         <${Emblem} figure=${figure} stone=${stone} /><span class="an-name">${name}</span>
@@ -34,7 +34,7 @@ export function Reading({ result, about, at, playOn }) {
   const one = result.decisions[at];
   if (!one)
     return html`<section class="an-reading"><div><p class="eyebrow">${t('analysis-end')}</p></div>
-      <${Chances} win=${chancesAt(result, at)} about=${about} said=${t('analysis-came')} /></section>`;
+      <${Chances} win=${chancesAt(result, at)} about=${about} heading=${t('analysis-came')} /></section>`;
   const { seat, better, win } = one;
   const where = whereIs(one, about);
   return html`<section class="an-reading" data-number=${one.number}>
@@ -64,6 +64,6 @@ export function Reading({ result, about, at, playOn }) {
       </p>
     </div>
     <${Chances} win=${chancesAt(result, at)} about=${about}
-        said=${t('analysis-after', { name: about.seats[seat].name })} />
+        heading=${t('analysis-after', { name: about.seats[seat].name })} />
   </section>`;
 }

@@ -1,51 +1,54 @@
-// The analysis of a finished game: how the chances went, and what mattered most.
+// The analysis page of a finished game: the chart of the chances, and the decisions that mattered most.
 import { html, useEffect, useSignal } from '../html.js';
 import { askAnalysis, readAnalysis, readTable, Refusal } from '../api/client.js';
-import { dressed } from '../signs/signs.js';
+import { withEmblems } from '../signs/signs.js';
 import { Pages } from '../home/frame.js';
 import { partOf } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { belongs, Onward } from '../table/onward.js';
-import { language, learn, t, tOr } from '../words/words.js';
+import { language, loadCatalog, t, tOr } from '../words/words.js';
 import { All } from './all.js';
 import { Cards } from './cards.js';
 import { Chart } from './chart.js';
 import { Reading } from './reading.js';
 
-await Promise.all([loadStyle(new URL('./analysis.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([
+  loadStyle(new URL('./analysis.css', import.meta.url)),
+  loadCatalog(new URL('./words/', import.meta.url)),
+]);
 
-/** Milliseconds between two questions how far it has come. */
-const OFTEN = 700;
+/** Milliseconds between two requests for the progress. */
+const POLL_INTERVAL = 700;
 
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Analysis} Analysis */
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A table, and how what is on this page is called there. @param {string} id @returns {Promise<About>} */
-async function lookAt(id) {
+/** Loads a table, with the names of its chapters. @param {string} id @returns {Promise<About>} */
+async function loadAbout(id) {
   const table = await readTable(id, null);
   const part = table.view ? await partOf(table.view.game) : null;
   const chapter = (/** @type {number} */ number) => {
-    const { id: said, args } = part?.chapter?.(number + 1, table.view) ?? {
+    const { id: message, args } = part?.chapter?.(number + 1, table.view) ?? {
       id: 'analysis-chapter',
       args: { number: number + 1 },
     };
-    return t(said, args);
+    return t(message, args);
   };
-  return { table, seats: dressed(table.seats), chapter };
+  return { table, seats: withEmblems(table.seats), chapter };
 }
 
-/** How far it has come. @param {{analysis: Analysis, may: boolean}} props */
+/** Shows the progress of the analysis. @param {{analysis: Analysis, may: boolean}} props */
 function Progress({ analysis: { state, ahead, done, whole }, may }) {
   if (state === 'none') return html`<p class="notice">${t(may ? 'analysis-asking' : 'analysis-none')}</p>`;
-  const told =
+  const status =
     state === 'waiting'
       ? t('analysis-waiting', { ahead })
       : t('analysis-thinking', { percent: whole ? Math.floor((100 * done) / whole) : 0 });
   return html`<div class="an-progress panel">
-    <label for="an-progress" role="status">${told}</label>
+    <label for="an-progress" role="status">${status}</label>
     <progress id="an-progress" max=${whole || 1} value=${done}></progress>
     <p class="note">${t('analysis-leave')}</p>
   </div>`;
@@ -90,16 +93,16 @@ export default function AnalysisRoom({ rest: [id] }) {
   const analysis = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const trouble = useSignal(null);
-  const spoken = language.value;
+  const locale = language.value;
   useEffect(() => {
     let here = true;
     const follow = async () => {
-      about.value = await lookAt(id);
+      about.value = await loadAbout(id);
       analysis.value = await readAnalysis(id);
-      // Whoever comes here wants it: nobody is asked to press another button.
+      // Opening this page requests the analysis, so there is no button for it.
       if (analysis.value?.state === 'none' && belongs(about.value.table)) analysis.value = await askAnalysis(id);
       while (here && analysis.value && !['done', 'none'].includes(analysis.value.state)) {
-        await pause(OFTEN);
+        await pause(POLL_INTERVAL);
         if (here) analysis.value = await readAnalysis(id);
       }
     };
@@ -109,12 +112,12 @@ export default function AnalysisRoom({ rest: [id] }) {
       trouble.value = refusal;
     });
     return () => (here = false);
-  }, [id, spoken]);
+  }, [id, locale]);
   const table = about.value?.table;
   const game = table ? tOr(`game-${table.game}`, table.title ?? '') : '';
   useEffect(() => {
     document.title = game ? t('analysis-page', { game }) : t('brand');
-  }, [game, spoken]);
+  }, [game, locale]);
   const now = analysis.value;
   const may = table ? belongs(table) : false;
   return html`<${Pages} at="analysis">

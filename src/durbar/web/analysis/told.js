@@ -1,42 +1,48 @@
-// What an analysis tells, as it comes from the server, and how it is said.
+// Types and texts of an analysis, as the server sends it.
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 
-/** @typedef {import('../api/model.js').Message} Said */
+/** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {NonNullable<Decision['better']>} Better */
 /** @typedef {import('../api/model.js').Decision} Decision */
 /** @typedef {import('../api/model.js').AnalysisResult} Result */
 /** @typedef {import('../api/model.js').Analysis} Analysis */
 
 /**
- * Who looks at what: the table as it is now, its seats dressed, and how its chapters are called.
+ * The table as it is now, its seats with distinct emblems, and the names of its chapters.
  * @typedef About
  * @property {import('../table/part.js').State} table
  * @property {import('../table/part.js').Seat[]} seats
  * @property {(chapter: number) => string} chapter
  */
 
-/** A line's own pattern, so that colour is never alone. */
+/** Dash patterns of the lines, so that colour is never the only difference. */
 export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
 /**
- * Everybody's chance after a decision, as its player could tell: not the line, which is a mean. At the end, what came
- * of it.
+ * Returns everybody's chance after a decision, as its player could estimate it. The chart's line differs: it is a mean.
+ * After the last decision, returns the result.
  * @param {Result} result @param {number} at
  */
 export const chancesAt = ({ decisions, line }, at) => (decisions[at] ?? line[at]).win;
 
-/** What somebody did, in words; in notation where there are none. @param {{move: string, story: Said[]}} done */
+/** Returns a move in words, or in notation where it has no story. @param {{move: string, story: Message[]}} done */
 export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
-/** Where in the game a decision is. @param {Decision} one @param {About} about */
+/** Returns where in the game a decision was made. @param {Decision} one @param {About} about */
 export const whereIs = ({ number: made, chapter }, about) =>
   t('analysis-where', { number: made + 1, chapter: about.chapter(chapter) });
 
-/** What the chance to win was with the better move, and what it became. @param {Decision} one @param {Better} better */
+/**
+ * Returns the chance to win with the better move and with the move made.
+ * @param {Decision} one @param {Better} better
+ */
 export const fall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
 
-/** What a decision cost, so that one need not know statistics. @param {Decision} one @param {Better} better */
+/**
+ * Returns a sentence on what a decision cost, for readers who know no statistics.
+ * @param {Decision} one @param {Better} better
+ */
 export function cost(one, better) {
   const { seat, win, lead_loss: lead, doubt } = one;
   const games = Math.round(100 * better.win[seat]) - Math.round(100 * win[seat]);

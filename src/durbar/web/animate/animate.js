@@ -1,38 +1,38 @@
-// Animations of what happened: pieces that fly, palaces that rise, points that float up with their reason. They are
-// drawn on a layer of their own that no pointer and no reader ever meets; input never waits for them.
+// Animations of events: pieces fly, palaces rise, points float up with their reason. They run on a layer that takes no
+// pointer events and is hidden from screen readers; input never waits for them.
 import { render } from '../html.js';
 import { loadStyle } from '../assets.js';
 
 /**
- * One step. `at`, `from` and `to` name things on the table by their `data-at`; the first that is there is taken.
+ * One step. `at`, `from` and `to` name elements on the table by their `data-at`; the first that exists is used.
  * @typedef Effect
  * @property {'fly' | 'rise' | 'float' | 'light'} kind
  * @property {string[]} [from]
  * @property {string[]} [to]
  * @property {string[]} [at]
- * @property {import('../html.js').Children} [piece] what flies or rises, as an element of Preact
+ * @property {import('../html.js').Children} [piece] the Preact element that flies or rises
  * @property {[number, number]} [size] of the piece, in pixels
- * @property {boolean} [gone] whether what flew is seen no more where it lands
- * @property {number} [start] how large what flies is where it begins, as a share of its size
- * @property {number} [turn] by how many degrees it is still turned there
- * @property {number} [end] how large what flew is where it lands, as a share of its size
- * @property {string} [text] what floats up
+ * @property {boolean} [gone] whether the piece disappears where it lands
+ * @property {number} [start] the piece's scale where it starts
+ * @property {number} [turn] the piece's rotation where it starts, in degrees
+ * @property {number} [end] the piece's scale where it lands
+ * @property {string} [text] the text that floats up
  * @property {string} [why] its reason
- * @property {string} [stone] whose it is
+ * @property {string} [stone] the stone of the player concerned
  */
 
-/** How long each kind takes, in milliseconds at speed 1. */
-const LONG = { fly: 240, rise: 420, float: 700, light: 660 };
-/** How long after the step before it a step begins. */
-const APART = { fly: 40, rise: 240, float: 180, light: 0 };
-/** A whole turn takes no longer than this. */
-const MOST = 2500;
+/** The duration of each kind, in milliseconds at speed 1. */
+const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660 };
+/** The delay between the start of the previous step and of a step of each kind, in milliseconds. */
+const DELAYS = { fly: 40, rise: 240, float: 180, light: 0 };
+/** The longest duration of all animations of a turn, in milliseconds. */
+const MAX_DURATION = 2500;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
 /** @type {{layer: HTMLElement, moving: Animation[]} | null} */
 let running = null;
 
-/** The first thing of a list that is on the table. @param {Element} root @param {string[]} [names] */
+/** Returns the first named element that exists on the table. @param {Element} root @param {string[]} [names] */
 function find(root, names = []) {
   for (const name of names) {
     for (const one of root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)) {
@@ -44,7 +44,7 @@ function find(root, names = []) {
 }
 
 /**
- * A box on the layer with something in it.
+ * Adds a box with some content to the layer.
  * @param {HTMLElement} layer @param {string} kind @param {import('../html.js').Children} content
  * @param {string} [stone]
  */
@@ -141,17 +141,17 @@ function begin(effect, root, layer, time) {
   );
 }
 
-/** Ends whatever moves, at once. */
+/** Ends all running animations at once. */
 export function finish() {
   for (const one of running?.moving ?? []) one.finish();
 }
 
-/** Whether things move at all for whoever looks. */
-const still = () =>
+/** Whether animations are off, by the setting or by the system. */
+const animationsOff = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'off';
 
 /**
- * Plays effects one after the other, slightly overlapping; resolves when all are over, which `finish` makes now.
+ * Plays effects one after the other, slightly overlapping. Resolves when all are over; `finish` ends them at once.
  * @param {Effect[]} effects
  * @param {{root?: Element, speed?: number, signal?: AbortSignal}} [how] speed 2 is twice as fast; 0 shows nothing;
  *   nothing is shown either if the signal is aborted before the first effect begins
@@ -159,7 +159,7 @@ const still = () =>
  */
 export async function play(effects, { root = document.body, speed = 1, signal } = {}) {
   finish();
-  if (!effects.length || speed <= 0 || still()) return;
+  if (!effects.length || speed <= 0 || animationsOff()) return;
   await loadStyle(new URL('./animate.css', import.meta.url));
   if (signal?.aborted) return;
   const layer = document.createElement('div');
@@ -167,12 +167,12 @@ export async function play(effects, { root = document.body, speed = 1, signal } 
   layer.setAttribute('aria-hidden', 'true');
   document.body.append(layer);
   const starts = effects.map((_, at) =>
-    effects.slice(0, at).reduce((sum, one) => sum + APART[one.kind] + (one.kind === 'fly' ? 60 : 0), 0),
+    effects.slice(0, at).reduce((sum, one) => sum + DELAYS[one.kind] + (one.kind === 'fly' ? 60 : 0), 0),
   );
-  const whole = Math.max(...effects.map((one, at) => starts[at] + LONG[one.kind]));
-  const pace = Math.min(1, MOST / whole) / speed;
+  const whole = Math.max(...effects.map((one, at) => starts[at] + DURATIONS[one.kind]));
+  const pace = Math.min(1, MAX_DURATION / whole) / speed;
   const moving = effects.flatMap((effect, at) => {
-    const one = begin(effect, root, layer, { delay: starts[at] * pace, duration: LONG[effect.kind] * pace });
+    const one = begin(effect, root, layer, { delay: starts[at] * pace, duration: DURATIONS[effect.kind] * pace });
     return one ? [one] : [];
   });
   const mine = { layer, moving };

@@ -1,4 +1,4 @@
-// Asking the server: JSON over fetch, with refusals that say what happened.
+// Requests to the server: JSON over fetch. A `Refusal` carries the server's error.
 import { signal } from '../html.js';
 import { language } from '../words/words.js';
 
@@ -16,46 +16,49 @@ import { language } from '../words/words.js';
 /** @typedef {import('./model.js').Story} Story */
 /** @typedef {import('./model.js').Table} Table */
 
-/** Whether the server asks for its password first. */
+/** Whether the server requires its password first. */
 export const closed = signal(false);
-/** How often the password was said: what was asked before does not close the door again when its answer comes late. */
+/** Counts the logins: the response to a request sent before the latest login does not show the password form again. */
 let entered = 0;
 
-/** Something the server would not do, or a server that could not be reached (id "offline"). */
+/** A request that the server rejected, or a server that could not be reached (id "offline"). */
 export class Refusal extends Error {
-  /** @param {number} status @param {{id: string, text?: string, [more: string]: unknown}} told */
-  constructor(status, told) {
-    super(told.text ?? told.id);
+  /** @param {number} status @param {{id: string, text?: string, [more: string]: unknown}} details */
+  constructor(status, details) {
+    super(details.text ?? details.id);
     this.status = status;
-    this.id = told.id;
-    this.told = told;
+    this.id = details.id;
+    this.details = details;
   }
 }
 
-/** A key by which the server knows a request it has already answered. randomUUID would need a secure page. */
-export const freshKey = () =>
+/**
+ * Returns an idempotency key, by which the server recognises a request it has already handled. randomUUID would need a
+ * secure context.
+ */
+export const idempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @template T @param {string} path @param {RequestInit} request @returns {Promise<T>} */
-async function once(path, request) {
+async function send(path, request) {
   const before = entered;
-  let answer;
+  let response;
   try {
-    answer = await fetch(path, request);
+    response = await fetch(path, request);
   } catch {
     throw new Refusal(0, { id: 'offline' });
   }
-  const told = await answer.json().catch(() => ({}));
-  // whatever was asked for, the password comes first
-  if (answer.status === 401 && before === entered) closed.value = true;
-  if (!answer.ok) throw new Refusal(answer.status, { id: `http-${answer.status}`, ...told.error });
-  return told;
+  const body = await response.json().catch(() => ({}));
+  // every request needs the password first
+  if (response.status === 401 && before === entered) closed.value = true;
+  if (!response.ok) throw new Refusal(response.status, { id: `http-${response.status}`, ...body.error });
+  return body;
 }
 
 /**
- * Asks. What has a key may be sent again when the line was cut: the server answers it once.
+ * Sends a request. One with a key is sent again after a connection error: the server carries it out only once.
  * @template T what the answer brings
  * @param {string} method
  * @param {string} path
@@ -73,12 +76,12 @@ export async function ask(method, path, { body, key } = {}) {
     body: body && JSON.stringify(body),
     credentials: /** @type {const} */ ('same-origin'),
   };
-  const again = method === 'GET' || key ? 2 : 0;
+  const retries = method === 'GET' || key ? 2 : 0;
   for (let tries = 0; ; tries++) {
     try {
-      return await once(path, request);
+      return await send(path, request);
     } catch (refusal) {
-      if (!(refusal instanceof Refusal) || refusal.id !== 'offline' || tries >= again) throw refusal;
+      if (!(refusal instanceof Refusal) || refusal.id !== 'offline' || tries >= retries) throw refusal;
       await pause(400 * 2 ** tries);
     }
   }
@@ -97,7 +100,7 @@ const at = (table) => `/api/tables/${encodeURIComponent(table)}`;
 export const readGames = () => ask('GET', '/api/games');
 /** @param {string} game @returns {Promise<Schemas['RulesResponse']>} */
 export const readRules = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`);
-/** How the game's own board is drawn. @param {string} game @returns {Promise<Board>} */
+/** Returns the drawing of the game's standard board. @param {string} game @returns {Promise<Board>} */
 export const readUsualBoard = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/board`);
 /** @returns {Promise<Schemas['StatisticsResponse']>} */
 export const readStatistics = () => ask('GET', '/api/statistics');
@@ -106,7 +109,7 @@ export const readMe = () => ask('GET', '/api/me');
 /** @param {{name: string, stone: string, figure: string}} me @returns {Promise<Schemas['ProfileResponse']>} */
 export const saveMe = (me) => ask('PUT', '/api/me', { body: me });
 /**
- * Where other devices open links, for a page whose own address means something else there.
+ * Returns the origin for links that other devices open, for a page whose own address is local to its device.
  * @returns {Promise<{origin: string | null}>}
  */
 export const readLinksOrigin = () => ask('GET', '/api/links/origin');
@@ -116,25 +119,25 @@ export const enter = async (password) => {
   entered += 1;
 };
 
-/** @param {Schemas['CreateTableRequest']} wish @returns {Promise<CreatedTable>} */
-export const createTable = (wish) => ask('POST', '/api/tables', { body: wish, key: freshKey() });
+/** @param {Schemas['CreateTableRequest']} request @returns {Promise<CreatedTable>} */
+export const createTable = (request) => ask('POST', '/api/tables', { body: request, key: idempotencyKey() });
 /** @returns {Promise<OwnTable[]>} */
 export const myTables = () => ask('GET', '/api/tables');
 /** @returns {Promise<ListedTable[]>} */
 export const tablesToWatch = () => ask('GET', '/api/tables/watch');
 
 /**
- * Another game with the people of a table: whoever asks second is told of the same one.
+ * Opens another game with the people of a table. A second request returns the same table.
  * @param {string} table
  * @returns {Promise<CreatedTable>}
  */
-export const playAgain = (table) => ask('POST', `${at(table)}/again`, { key: freshKey() });
-/** Removes a table for good. @param {string} table @returns {Promise<unknown>} */
+export const playAgain = (table) => ask('POST', `${at(table)}/again`, { key: idempotencyKey() });
+/** Deletes a table. @param {string} table @returns {Promise<unknown>} */
 export const deleteTable = (table) => ask('DELETE', at(table));
 /** @param {{}} record @param {'analysis' | 'finished'} as @returns {Promise<CreatedTable>} */
-export const importRecord = (record, as) => ask('POST', `/api/import`, { body: { record, as }, key: freshKey() });
+export const importRecord = (record, as) => ask('POST', `/api/import`, { body: { record, as }, key: idempotencyKey() });
 /**
- * A board file, checked: as a new table takes it.
+ * Checks a board file and returns the board as `createTable` takes it.
  * @param {string} game @param {string} text
  * @returns {Promise<Schemas['BoardCheckResponse']>}
  */
@@ -142,7 +145,7 @@ export const readBoardFile = (game, text) =>
   ask('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
 
 /**
- * A table, and what happened there since a version if one is given.
+ * Returns a table, and its log after the version `since` if one is given.
  * @param {string} table @param {number | null} seat @param {number | null} [since]
  * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} the story where `since` is given
  */
@@ -150,81 +153,89 @@ export const readTable = (table, seat, since = null) => ask('GET', `${at(table)}
 /** @param {string} table @param {number} since @param {number | null} seat @returns {Promise<Story>} */
 export const readStory = (table, since, seat) => ask('GET', `${at(table)}/story${query({ since, seat })}`);
 /**
- * Looks back from a seat, as those who watch, or with every hand open.
+ * Returns the query for viewing the past from a seat, as a spectator, or with every hand open.
  * @param {import('../replay/positions.js').Who} who
  */
-const lookingAs = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
+const viewerQuery = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
 /**
- * A table as it stood after so many moves, and after those that follow.
+ * Returns the positions of a table after `moves` moves and after each of the following ones.
  * @param {string} table @param {number} moves @param {number} many @param {import('../replay/positions.js').Who} who
  * @returns {Promise<Positions>}
  */
 export const readPast = (table, moves, many, who) =>
-  ask('GET', `${at(table)}/at${query({ moves, many, ...lookingAs(who) })}`);
+  ask('GET', `${at(table)}/at${query({ moves, many, ...viewerQuery(who) })}`);
 /**
- * The moves that stand, a page of them.
+ * Returns a page of the moves that were not taken back.
  * @param {string} table @param {number} since @param {import('../replay/positions.js').Who} who
  * @returns {Promise<PastMoves>}
  */
-export const readMoves = (table, since, who) => ask('GET', `${at(table)}/moves${query({ since, ...lookingAs(who) })}`);
-/** The analysis of a finished game, or how far it has come. @param {string} table @returns {Promise<Analysis>} */
+export const readMoves = (table, since, who) =>
+  ask('GET', `${at(table)}/moves${query({ since, ...viewerQuery(who) })}`);
+/** Returns the analysis of a finished game, or its progress. @param {string} table @returns {Promise<Analysis>} */
 export const readAnalysis = (table) => ask('GET', `${at(table)}/analysis`);
 /**
- * Has a finished game analysed: whoever asks second is told of the same.
+ * Requests the analysis of a finished game. A second request returns the same analysis.
  * @param {string} table
  * @returns {Promise<Analysis>}
  */
-export const askAnalysis = (table) => ask('POST', `${at(table)}/analysis`, { body: {}, key: freshKey() });
+export const askAnalysis = (table) => ask('POST', `${at(table)}/analysis`, { body: {}, key: idempotencyKey() });
 /**
- * Plays on from a move of a finished game.
- * @param {string} table @param {{number: number, seat: number, bots: string}} wish
+ * Opens a table that continues from a move of a finished game.
+ * @param {string} table @param {{number: number, seat: number, bots: string}} request
  * @returns {Promise<CreatedTable>}
  */
-export const branchOff = (table, wish) => ask('POST', `${at(table)}/branch-off`, { body: wish, key: freshKey() });
-/** How a table's board is drawn: the same for everybody and always. @param {string} table @returns {Promise<Board>} */
+export const branchOff = (table, request) =>
+  ask('POST', `${at(table)}/branch-off`, { body: request, key: idempotencyKey() });
+/**
+ * Returns the drawing of a table's board, which never changes and is the same for all viewers.
+ * @param {string} table @returns {Promise<Board>}
+ */
 export const readBoard = (table) => ask('GET', `${at(table)}/board`);
 /**
- * What a move would bring, told in words.
+ * Returns what a move would bring, in words.
  * @param {string} table @param {number | null} seat @param {string} move
  * @returns {Promise<Schemas['MovePreviewResponse']>}
  */
 export const readPreview = (table, seat, move) => ask('GET', `${at(table)}/preview${query({ seat, move })}`);
 /**
- * Why a move is not allowed, as a message with its rule.
+ * Returns why a move is not allowed, as a message with its rule.
  * @param {string} table @param {number | null} seat @param {Schemas['WhyRequest']['parts']} parts of the move
  * @returns {Promise<Schemas['ExplanationResponse']>}
  */
 export const readWhy = (table, seat, parts) => ask('POST', `${at(table)}/why`, { body: { seat, parts } });
 /**
- * The same of a move as somebody typed it, and what move that is.
+ * Returns why a typed move is not allowed, and the move it denotes.
  * @param {string} table @param {number | null} seat @param {string} move
  * @returns {Promise<Schemas['ExplanationResponse']>}
  */
 export const readTyped = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move, typed: true })}`);
 /**
- * What may be played, as somebody types it, and what each move is if asked for.
+ * Returns the legal moves as they are typed, with a description of each if asked for.
  * @param {string} table @param {number | null} seat @param {boolean} [described]
  * @returns {Promise<Schemas['SpellingResponse']>}
  */
 export const readSpelling = (table, seat, described) =>
   ask('GET', `${at(table)}/spelling${query({ seat, described })}`);
 /** @param {string} table @param {string} act @param {{}} body @returns {Promise<Schemas['LinkActionResponse']>} */
-export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: freshKey() });
+export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: idempotencyKey() });
 /** @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>} */
 export const askHint = (table, seat) => ask('POST', `${at(table)}/hint`, { body: { seat } });
 /**
- * Whether another move is clearly better than one in mind.
+ * Returns a clearly better move than the given one, if there is one.
  * @param {string} table @param {number} seat @param {string} move
  * @returns {Promise<Schemas['CoachResponse']>}
  */
 export const askCoach = (table, seat, move) => ask('POST', `${at(table)}/coach`, { body: { seat, move } });
-/** What a first game leads through. @param {string} game @returns {Promise<Schemas['GuideResponse']>} */
+/** Returns the steps of a game's guide. @param {string} game @returns {Promise<Schemas['GuideResponse']>} */
 export const readGuide = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/guide`);
-/** A table for a first game in which one is led. @param {string} game @returns {Promise<CreatedTable>} */
+/** Opens a table for a guided first game. @param {string} game @returns {Promise<CreatedTable>} */
 export const openGuide = (game) =>
-  ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: freshKey() });
+  ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: idempotencyKey() });
 
-/** Addresses that the browser itself opens. @param {string} table @param {number | null} seat */
+/**
+ * Returns the address of a table's record, for the browser to download.
+ * @param {string} table @param {number | null} seat
+ */
 export const recordAddress = (table, seat) => `${at(table)}/record${query({ seat })}`;
 /**
  * @param {string} table @param {number | null} seat @param {number} version
@@ -234,13 +245,17 @@ export const pictureAddress = (table, seat, version, moves) =>
   `${at(table)}/picture${query({ seat, moves, v: version, lang: language.value })}`;
 
 /** @param {string} secret @returns {Promise<Link>} */
-export const lookAtLink = (secret) => ask('POST', '/api/links/look', { body: { secret } });
+export const readLink = (secret) => ask('POST', '/api/links/look', { body: { secret } });
 /**
  * @param {string} secret @param {{name: string, stone: string, figure: string} | null} me
  * @returns {Promise<Schemas['JoinedResponse']>}
  */
-export const openLink = (secret, me) => ask('POST', '/api/links/open', { body: { secret, ...me }, key: freshKey() });
-/** Leave to watch a table that is open to all. @param {string} table @returns {Promise<Schemas['JoinedResponse']>} */
+export const openLink = (secret, me) =>
+  ask('POST', '/api/links/open', { body: { secret, ...me }, key: idempotencyKey() });
+/**
+ * Allows this browser to watch a table that is open to all.
+ * @param {string} table @returns {Promise<Schemas['JoinedResponse']>}
+ */
 export const watchTable = (table) => ask('POST', `${at(table)}/watch`, { body: {} });
-/** A text as a QR code, drawn in SVG. @param {string} text @returns {Promise<{svg: string}>} */
+/** Returns a QR code of a text, as SVG. @param {string} text @returns {Promise<{svg: string}>} */
 export const drawQr = (text) => ask('POST', '/api/qr', { body: { secret: text } });

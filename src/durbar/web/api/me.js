@@ -1,4 +1,4 @@
-// Who sits at this browser: a name, a stone and a silhouette, without an account.
+// The profile of this browser's user: a name, a stone and a silhouette, without an account.
 import { signal } from '../html.js';
 import { closed, readMe, saveMe } from './client.js';
 
@@ -10,40 +10,40 @@ export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
 /** @type {Promise<void> | null} */
 let reading = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let later;
-/** Who has begun to type knows better than the server. */
+let timer;
+/** Whether the user has edited the profile, which then takes precedence over the server's. */
 let changed = false;
-/** What is on its way to the server. @type {Promise<void>} */
+/** The request under way. @type {Promise<void>} */
 let sending = Promise.resolve();
 
-/** Reads who this is, once. */
-export function knowMe() {
+/** Loads the profile, once. */
+export function loadMe() {
   reading ??= readMe().then(
     ({ name, stone, figure, password_needed: needed }) => {
       closed.value = !!needed;
       if (!changed) me.value = { name, stone: stone || me.value.stone, figure: figure || me.value.figure };
     },
     (refusal) => {
-      reading = null; // to be asked again
+      reading = null; // so that the next call tries again
       throw refusal;
     },
   );
   return reading;
 }
 
-/** Changes who this is; it is sent once the typing has stopped. @param {Partial<Me>} fresh */
-export function becomeMe(fresh) {
+/** Changes the profile; it is saved once typing has stopped. @param {Partial<Me>} changes */
+export function changeMe(changes) {
   changed = true;
-  me.value = { ...me.value, ...fresh };
-  clearTimeout(later);
-  later = setTimeout(() => saveNow().catch(() => {}), 500); // what could not be sent is sent with the next change
+  me.value = { ...me.value, ...changes };
+  clearTimeout(timer);
+  timer = setTimeout(() => saveNow().catch(() => {}), 500); // unsaved changes are sent with the next one
 }
 
-/** Sends what has changed, and waits until the server has it: for instance because a table is about to be made. */
+/** Saves pending changes and resolves when the server has them, for instance before a table is created. */
 export function saveNow() {
-  if (later !== undefined) {
-    clearTimeout(later);
-    later = undefined;
+  if (timer !== undefined) {
+    clearTimeout(timer);
+    timer = undefined;
     sending = saveMe(me.value).then(() => {});
   }
   return sending;

@@ -1,5 +1,5 @@
-// Short names for the types of what the server sends and takes. Only the type checker reads this file and types.d.ts,
-// which is made from the server's OpenAPI document.
+// Short names for the types of requests and responses. Only the type checker reads this file and types.d.ts, which is
+// generated from the server's OpenAPI document.
 
 /** @typedef {import('./types.js').components['schemas']} Schemas */
 
@@ -19,7 +19,7 @@
 /** @typedef {Schemas['OutcomeJson']} Outcome */
 /** @typedef {Schemas['SheetJson']} Sheet */
 
-// -- what games show
+// -- views of the games
 /** @typedef {Schemas['View']} View of whichever game */
 /** @typedef {View['legal_moves'][number]} LegalMove of whichever game */
 /** @typedef {Schemas['Preview']} Preview of a move of whichever game */
@@ -42,14 +42,14 @@
 /** @typedef {Schemas['MaharaniBoard']} MaharaniBoard */
 
 /**
- * The messages of a game's events: who switches on the id of one knows its arguments.
+ * The messages of a game's events: switching on the id of one narrows the type of its arguments.
  * @template E
  * @typedef {{[K in keyof E]-?: {id: K, args: NonNullable<E[K]>, rule?: string, text?: string}}[keyof E]} EventOf
  */
 /** @typedef {EventOf<Schemas['TajMahalEvents']>} TajMahalEvent */
 /** @typedef {EventOf<Schemas['MaharaniEvents']>} MaharaniEvent */
 
-// -- looking back
+// -- replay and analysis
 /** @typedef {Schemas['PositionsResponse']} Positions */
 /** @typedef {Schemas['PositionResponse']} Position */
 /** @typedef {Schemas['MovesResponse']} PastMoves */

@@ -1,17 +1,17 @@
-// SHA-256 for pages that the browser does not call secure, where it counts nothing itself: FIPS 180-4, section 6.2.
+// SHA-256 for pages outside a secure context, where browsers provide no crypto.subtle: FIPS 180-4, section 6.2.
 
 /**
- * The first 32 bits of the fractional part of a root of each of the first primes.
+ * Returns the first 32 bits of the fractional part of a root of each of the first primes.
  * @param {number} count @param {number} root
  */
 function fractions(count, root) {
-  const found = [];
-  for (let n = 2; found.length < count; n++) {
+  const values = [];
+  for (let n = 2; values.length < count; n++) {
     let prime = true;
     for (let d = 2; d * d <= n && prime; d++) prime = n % d !== 0;
-    if (prime) found.push(((n ** (1 / root) % 1) * 2 ** 32) | 0);
+    if (prime) values.push(((n ** (1 / root) % 1) * 2 ** 32) | 0);
   }
-  return found;
+  return values;
 }
 
 const START = fractions(8, 2);
@@ -20,7 +20,7 @@ const ROUNDS = fractions(64, 3);
 /** @param {number} word @param {number} by */
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** The bytes with the mark of their end, and their length in bits. @param {Uint8Array} bytes */
+/** Returns the bytes with the padding and their length in bits. @param {Uint8Array} bytes */
 function padded(bytes) {
   const whole = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   whole.set(bytes);
@@ -29,7 +29,7 @@ function padded(bytes) {
   return new DataView(whole.buffer);
 }
 
-/** Sixteen words of a block, and what comes of them. @param {DataView} data @param {number} at */
+/** Returns the message schedule of a block. @param {DataView} data @param {number} at */
 function schedule(data, at) {
   const words = new Int32Array(64);
   for (let i = 0; i < 16; i++) words[i] = data.getInt32(at + 4 * i);
@@ -43,7 +43,7 @@ function schedule(data, at) {
 }
 
 /** @param {Int32Array} state @param {Int32Array} words */
-function stir(state, words) {
+function compress(state, words) {
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i++) {
     const choice = (e & f) ^ (~e & g);
@@ -59,7 +59,7 @@ function stir(state, words) {
 export function sha256(bytes) {
   const state = Int32Array.from(START);
   const data = padded(bytes);
-  for (let at = 0; at < data.byteLength; at += 64) stir(state, schedule(data, at));
+  for (let at = 0; at < data.byteLength; at += 64) compress(state, schedule(data, at));
   const digest = new DataView(new ArrayBuffer(32));
   for (const [i, word] of state.entries()) digest.setInt32(4 * i, word);
   return new Uint8Array(digest.buffer);

@@ -1,18 +1,18 @@
-// What changed, told by the server as it happens. One stream serves all tabs of a browser: the tab that holds the lock
-// reads it and passes everything on. Where the page may not lock (plain http from another machine), each tab reads.
+// The stream of server-sent events. One tab of a browser reads it for all: the tab that holds the lock passes every
+// event on. Without a secure context there are no locks (plain http from another machine), so each tab reads.
 import { signal } from '../html.js';
 
 /**
- * How the line is: "connecting" at first, then "open" or "lost".
+ * The state of the connection.
  * @type {import('../html.js').Signal<'connecting' | 'open' | 'lost'>}
  */
-export const line = signal('connecting');
+export const connection = signal('connecting');
 
 /**
  * @typedef {{kind: 'table' | 'here' | 'devices' | 'gone', data: {table: string, version: number, seats: number[]},
- *   id: string}} Told
+ *   id: string}} StreamEvent
  */
-/** @type {Set<(told: Told) => void>} */
+/** @type {Set<(event: StreamEvent) => void>} */
 const listeners = new Set();
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stream') : null;
 
@@ -22,59 +22,59 @@ let source = null;
 let tries = 0;
 let begun = false;
 
-/** Hears what is told; returns how to stop. @param {(told: Told) => void} listener */
-export function hear(listener) {
+/** Subscribes to the events; returns a function that unsubscribes. @param {(event: StreamEvent) => void} listener */
+export function subscribe(listener) {
   listeners.add(listener);
   begin();
   return () => listeners.delete(listener);
 }
 
-/** Reads anew, since this browser holds something it did not hold before. */
-export function holdsMore() {
+/** Reconnects, since this browser has been granted access to another table. */
+export function reconnect() {
   if (source) openSource();
   else channel?.postMessage({ say: 'again' });
 }
 
-/** @param {Told} told */
-function tell(told) {
-  if (told.id) lastId = told.id;
-  for (const listener of listeners) listener(told);
+/** @param {StreamEvent} event */
+function dispatch(event) {
+  if (event.id) lastId = event.id;
+  for (const listener of listeners) listener(event);
 }
 
 /** @param {'connecting' | 'open' | 'lost'} state */
-function lineIs(state) {
-  line.value = state;
+function setConnection(state) {
+  connection.value = state;
   channel?.postMessage({ say: 'line', state });
 }
 
 function openSource() {
   source?.close();
-  // Whatever happened while nobody read is read anew by every tab once the line is open.
-  if (line.value === 'open') lineIs('connecting');
+  // Every tab reads the changes it may have missed once the connection is open.
+  if (connection.value === 'open') setConnection('connecting');
   source = new EventSource(`/api/stream${lastId ? `?since=${encodeURIComponent(lastId)}` : ''}`);
   source.onopen = () => {
     tries = 0;
-    lineIs('open');
+    setConnection('open');
   };
   source.onerror = () => {
-    lineIs('lost');
-    // The browser tries again by itself unless the server refused; then it is for us to try.
-    if (source?.readyState === EventSource.CLOSED) later();
+    setConnection('lost');
+    // The browser reconnects by itself unless the server rejected the request; then this page has to.
+    if (source?.readyState === EventSource.CLOSED) reconnectLater();
   };
   source.addEventListener('bye', () => {
-    lineIs('lost');
-    later();
+    setConnection('lost');
+    reconnectLater();
   });
   for (const kind of /** @type {const} */ (['table', 'here', 'devices', 'gone'])) {
-    source.addEventListener(kind, (event) => {
-      const told = { kind, data: JSON.parse(event.data), id: event.lastEventId };
-      tell(told);
-      channel?.postMessage({ say: 'told', told });
+    source.addEventListener(kind, ({ data, lastEventId }) => {
+      const event = { kind, data: JSON.parse(data), id: lastEventId };
+      dispatch(event);
+      channel?.postMessage({ say: 'told', told: event });
     });
   }
 }
 
-function later() {
+function reconnectLater() {
   source?.close();
   tries += 1;
   setTimeout(openSource, Math.min(1000 * 2 ** (tries - 1), 15000));
@@ -82,10 +82,10 @@ function later() {
 
 /** @param {MessageEvent} event */
 function fromAnotherTab({ data }) {
-  if (data.say === 'told') tell(data.told);
-  else if (data.say === 'line') line.value = data.state;
+  if (data.say === 'told') dispatch(data.told);
+  else if (data.say === 'line') connection.value = data.state;
   else if (data.say === 'again' && source) openSource();
-  else if (data.say === 'how' && source) lineIs(line.value);
+  else if (data.say === 'how' && source) setConnection(connection.value);
 }
 
 function begin() {
@@ -97,7 +97,7 @@ function begin() {
   }
   channel.onmessage = fromAnotherTab;
   channel.postMessage({ say: 'how' });
-  // The lock is kept until this tab is closed; then another tab gets it and reads on from the last event it was told.
+  // The lock is held until this tab is closed; then another tab gets it and continues after the last event passed on.
   navigator.locks.request('durbar-stream', () => {
     openSource();
     return new Promise(() => {});

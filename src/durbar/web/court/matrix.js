@@ -1,9 +1,9 @@
-// The court as a matrix: niches in an arcade are the heads of columns, every player is a row. Who leads what needs no
-// other widget: a filled disc leads alone, a ring with a word is tied, a plain figure is behind, a dot is none.
+// The court as a matrix: niches in an arcade head the columns, every player is a row. A filled disc leads alone, a ring
+// with a word is tied, a plain figure is behind, a dot is none.
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, ink } from '../signs/signs.js';
-import { useKept, useStill } from '../still.js';
+import { useStable, usePure } from '../still.js';
 import { loadStyle } from '../assets.js';
 import { tipped } from '../rules/reference.js';
 
@@ -14,14 +14,14 @@ await Promise.all(
 /**
  * @typedef Niche
  * @property {string} id
- * @property {string} label its name in short, under the sign
- * @property {string} said how it stands
- * @property {{said: string, rule: string}} [tip] what is told of it, and the rule of that
+ * @property {string} label its short name, under the sign
+ * @property {string} text its state in words
+ * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the rule
  * @property {string[]} signs one large sign, and small ones under it
  * @property {string} [initial] a letter where there is no sign
  * @property {'open' | 'gone' | 'aside'} state to be won, gone, or set aside
  * @property {{stone: string, figure: string} | null} [by] who has it
- * @property {boolean} [win] whether the move shown would bring it
+ * @property {boolean} [win] whether the previewed move would win it
  */
 
 /**
@@ -29,40 +29,40 @@ await Promise.all(
  * @property {'lead' | 'tie' | 'plain' | 'zero' | 'none'} kind
  * @property {number | string} [count]
  * @property {string} [under] a word below the figure
- * @property {number} [after] the count after the move shown
- * @property {string} said
+ * @property {number} [after] the count after the previewed move
+ * @property {string} text
  */
 
 /**
  * @typedef Row
  * @property {string} id
- * @property {{stone: string, figure: string} | null} player nobody: a row that belongs to the game
+ * @property {{stone: string, figure: string} | null} player null for a row that belongs to the game
  * @property {string} name
  * @property {string[]} [notes] beside the name
- * @property {import('../html.js').Children} [short] beside the name where there is little room
+ * @property {import('../html.js').Children} [short] beside the name where space is short
  * @property {number | string | null} points
  * @property {string} [unit] what the points are
  * @property {boolean} turn whether it is this player's turn
  * @property {boolean} [away]
- * @property {import('../html.js').Children} [cards] what lies in the row
- * @property {import('../html.js').Children} [have] what the player holds, in short
- * @property {() => void} [open] opens what the player holds
+ * @property {import('../html.js').Children} [cards] the cards in the row
+ * @property {import('../html.js').Children} [have] the player's holdings, in short
+ * @property {() => void} [open] opens the player's holdings
  * @property {boolean} [opened]
- * @property {string} [said] what pressing the row does, for those who hear it
+ * @property {string} [text] what pressing the row does, for screen readers
  * @property {Cell[]} cells
  */
 
 const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
 /**
- * A niche of the arcade. One of them can be reached by the tab key, the others by arrows.
+ * A niche of the arcade. The first is a tab stop, the others are reached by arrow keys.
  * @param {{niche: Niche, first: boolean}} props
  */
 function NicheHead({ niche, first }) {
-  useStill();
+  usePure();
   const [large, ...small] = niche.signs;
   const top = small.length ? 26 : 31;
-  const tip = niche.tip && { ...tipped(niche.tip.said, niche.tip.rule), 'data-rove': '', tabindex: first ? 0 : -1 };
+  const tip = niche.tip && { ...tipped(niche.tip.text, niche.tip.rule), 'data-rove': '', tabindex: first ? 0 : -1 };
   return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader"
       data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -81,25 +81,25 @@ function NicheHead({ niche, first }) {
       }</g>
       <text class="niche-name" x="29" y="80">${niche.label}</text>
     </svg>
-    <span class="vh">${niche.said}</span>
+    <span class="vh">${niche.text}</span>
   </div>`;
 }
 
 /** @param {{cell: Cell, win: boolean}} props */
 function CellFigure({ cell, win }) {
-  useStill();
+  usePure();
   return html`<div class="cell ${cell.kind} ${win ? 'win' : ''}" role="cell">
     <span class="count" aria-hidden="true">
       ${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}
     </span>
     ${cell.after !== undefined && html`<span class="after" aria-hidden="true">${cell.after}</span>`}
-    ${cell.under && html`<small aria-hidden="true">${cell.under}</small>`}<span class="vh">${cell.said}</span>
+    ${cell.under && html`<small aria-hidden="true">${cell.under}</small>`}<span class="vh">${cell.text}</span>
   </div>`;
 }
 
 /** @param {{row: Row, niches: Niche[]}} props */
 function PlayerRow({ row, niches }) {
-  const cells = useKept(row.cells);
+  const cells = useStable(row.cells);
   const head = html`${
     row.player
       ? html`<${Emblem} figure=${row.player.figure} stone=${row.player.stone} />`
@@ -127,7 +127,7 @@ function PlayerRow({ row, niches }) {
       ${
         row.open
           ? html`<button type="button" class="who" data-rove aria-expanded=${row.opened ? 'true' : 'false'}
-              onClick=${row.open}>${head}<span class="vh">${row.said}</span></button>`
+              onClick=${row.open}>${head}<span class="vh">${row.text}</span></button>`
           : html`<div class="who">${head}</div>`
       }
     </div>
@@ -142,7 +142,7 @@ function PlayerRow({ row, niches }) {
  *   children?: import('../html.js').Children}} props
  */
 export function Matrix({ title, note, niches: shown, rows, label, children }) {
-  const niches = useKept(shown);
+  const niches = useStable(shown);
   return html`<section class="court panel rows-${rows.length} niches-${niches.length}" aria-label=${label}>
     <div class="court-grid" role="table" aria-label=${label}>
       <div class="court-row head" role="row">

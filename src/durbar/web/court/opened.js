@@ -1,4 +1,4 @@
-// What a player holds, opened from their row: a sheet over the court.
+// A player's holdings, opened from their row: a sheet over the court.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { rove } from '../focus/rove.js';
@@ -25,7 +25,7 @@ export function Opened({ scene, of, label, close, children }) {
   }, [of]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     rove(event);
-    // Rows behind the sheet are not gone to from inside it.
+    // Arrow keys inside the sheet do not move to the rows behind it.
     if (event.key === 'Escape' || event.key.startsWith('Arrow')) event.stopPropagation();
     if (event.key === 'Escape') close();
   };
@@ -42,7 +42,7 @@ export function Opened({ scene, of, label, close, children }) {
 }
 
 /**
- * A heading with its things; a word where there are none.
+ * A heading with its items, or a word where there are none.
  * @param {{title: string, children: import('../html.js').Children[], empty?: string}} props
  */
 export const Part = ({ title, children, empty }) =>
@@ -51,9 +51,8 @@ export const Part = ({ title, children, empty }) =>
   }</div></div>`;
 
 /**
- * Something held, of which there is more to tell. The first of a sheet can be reached by the tab key, the others by
- * arrows.
- * @param {{said: string, rule: string, first: boolean, class?: string, children?: import('../html.js').Children}} props
+ * An item with a tooltip. The first of a sheet is a tab stop, the others are reached by arrow keys.
+ * @param {{text: string, rule: string, first: boolean, class?: string, children?: import('../html.js').Children}} props
  */
-export const Chip = ({ said, rule, first, class: kind = '', children }) =>
-  html`<span class="chip ${kind}" data-rove tabindex=${first ? 0 : -1} ...${tipped(said, rule)}>${children}</span>`;
+export const Chip = ({ text, rule, first, class: kind = '', children }) =>
+  html`<span class="chip ${kind}" data-rove tabindex=${first ? 0 : -1} ...${tipped(text, rule)}>${children}</span>`;

@@ -1,8 +1,8 @@
-// How large an element is, kept up to date.
+// The size of an element, updated when it changes.
 import { useLayoutEffect, useRef, useState } from '../html.js';
 
 /**
- * A ref for an element, and its size as soon as it is known.
+ * Returns a ref for an element, and its size once it is known.
  * @returns {[{current: HTMLElement | null}, {width: number, height: number} | null]}
  */
 export function useMeasured() {

@@ -1,23 +1,22 @@
-// Where the keyboard focus belongs at a table, and bringing it back there when the element that had it has gone. Pages
-// lose the focus to `body` whenever the focused element is removed or disabled, and that happens after every move.
+// Decides which element should have the keyboard focus at a table, and restores it. Pages lose the focus to `body`
+// whenever the focused element is removed or disabled, which happens after every move.
 import { useLayoutEffect, useRef } from '../html.js';
 
 /**
- * The button that makes the move, the things to pick from, or the sentence that says whose turn it is.
+ * The button that makes the move, the elements to pick from, or the prompt.
  * @typedef {'confirm' | 'pick' | 'prompt'} Place
  */
 
 /** @type {Record<Place, string>} */
 const SELECTORS = { confirm: '[data-confirm]:not(:disabled)', pick: '[data-next]', prompt: '[data-prompt]' };
-/** Where to go instead while a place is not there, or cannot be used yet. @type {Record<Place, Place[]>} */
+/** The places to try in turn while a place does not exist or is disabled. @type {Record<Place, Place[]>} */
 const FALLBACKS = { pick: ['pick', 'confirm', 'prompt'], confirm: ['confirm', 'prompt'], prompt: ['prompt'] };
-/** The changes of the page that can take the focus away, or open the place it should go to. */
+/** The changes of the page that can remove the focus, or enable the element it should go to. */
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open', 'data-next'] };
 
 /**
- * The place where the focus belongs.
- * `acting`: the viewer is to move; `picked`: something is picked, or a move has been chosen as a whole; `ready`: a move
- * only waits for being confirmed; `moves`: how many moves are legal.
+ * Returns the place where the focus belongs. `acting`: the viewer is to move; `picked`: something is picked, or a move
+ * has been chosen as a whole; `ready`: a move only needs to be confirmed; `moves`: how many moves are legal.
  * @param {{acting: boolean, picked: boolean, ready: boolean, moves: number}} now
  * @returns {Place}
  */
@@ -36,23 +35,23 @@ export const byKeyboard = () => keyboard;
 
 let restoring = false;
 
-/** Whether the focus is being moved by the page right now, and not by the person. */
+/** Whether the page is moving the focus right now, and not the user. */
 export const isRestoring = () => restoring;
 
-/** Do something that gives the focus back to an element. @param {() => void} action */
+/** Runs an action that gives the focus back to an element. @param {() => void} action */
 export function restoreBy(action) {
   restoring = true;
   action();
   restoring = false;
 }
 
-/** What had the focus last. @type {HTMLElement | null} */
+/** The element that had the focus last. @type {HTMLElement | null} */
 let last = null;
 addEventListener('focusin', ({ target }) => (last = /** @type {HTMLElement} */ (target)), { capture: true });
 
 /**
- * Whether nothing has the focus because what had it was removed, hidden or disabled. If it could still have it, the
- * person has left it, by Tab at the end of the page or by a click beside it.
+ * Whether nothing has the focus because its element was removed, hidden or disabled. If that element could still have
+ * the focus, the user has left it, by Tab at the end of the page or by a click beside it.
  */
 function isLost() {
   const active = document.activeElement;
@@ -61,7 +60,7 @@ function isLost() {
 }
 
 /**
- * The element of a place: the one that was used last, or the first.
+ * Returns the element of a place: the one used last, or the first.
  * @param {Place} place
  * @returns {HTMLElement | undefined}
  */
@@ -74,13 +73,13 @@ function elementAt(place) {
 
 /** @param {HTMLElement | null | undefined} element */
 function moveFocus(element) {
-  // Only those who use the keyboard need to see where it went.
+  // Only keyboard users need to see where the focus went.
   restoreBy(() => element?.focus({ preventScroll: !keyboard || element.matches(SELECTORS.prompt) }));
 }
 
 /**
- * Keeps the focus at a table from being lost while a component is shown. It is never taken from an element that the
- * person has moved to, unless `goOnward`, which is returned, asks for the next place after something was done by a key.
+ * Restores lost focus at a table while a component is mounted. It never takes the focus from an element that the user
+ * has moved to, except when the returned `goOnward` requests the next place after a key press.
  * @param {() => Place} place
  * @returns {() => void}
  */
@@ -90,7 +89,7 @@ export function useRestoredFocus(place) {
   const onward = useRef(false);
   useLayoutEffect(() => {
     const restore = () => {
-      if (!document.hasFocus()) return; // somebody is in another window, or in the browser's own controls
+      if (!document.hasFocus()) return; // the user is in another window, or in the browser's own controls
       const active = document.activeElement;
       const lost = isLost();
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -99,16 +98,16 @@ export function useRestoredFocus(place) {
         if (lost) moveFocus(/** @type {HTMLElement | null} */ (dialog.querySelector('.sheet-body')));
         return;
       }
-      if (active?.matches('input, textarea, select')) onward.current = false; // somebody writes meanwhile
+      if (active?.matches('input, textarea, select')) onward.current = false; // the user is typing
       const waiting = !!active?.matches(SELECTORS.prompt);
       if (!lost && !waiting && !onward.current) return;
-      // Who points at things sees neither a ring nor a preview of something they did not point at.
+      // Users of a pointer see neither a ring nor a preview of something they did not point at.
       const wanted = keyboard || onward.current ? now.current() : 'prompt';
       onward.current = false;
       const found = FALLBACKS[wanted].find(elementAt);
       if (found && !(!lost && active?.matches(SELECTORS[found]))) moveFocus(elementAt(found));
     };
-    // What was asked for by one key is not done after the next one.
+    // A request made by one key expires with the next key.
     const forget = () => (onward.current = false);
     const stop = new AbortController();
     for (const kind of ['keydown', 'pointerdown'])

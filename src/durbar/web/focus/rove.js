@@ -1,7 +1,7 @@
-// One tab stop for a group, arrow keys inside it: along a row, or by where things lie.
+// One tab stop for a group, arrow keys inside it: along a row, or by position.
 
 /**
- * The things of a group that can have the focus: those that are shown.
+ * Returns the visible elements of a group that can have the focus.
  * @param {Element} group
  * @returns {HTMLElement[]}
  */
@@ -11,14 +11,14 @@ const things = (group) =>
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The middle of an element on the page. @param {Element} element */
+/** Returns the centre of an element on the page. @param {Element} element */
 function middle(element) {
   const box = element.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
 /**
- * The nearest thing in a direction; what lies off to the side counts as farther.
+ * Returns the nearest element in a direction; sideways distance counts more.
  * @param {HTMLElement[]} all @param {Element} from @param {[number, number]} way
  */
 function nearest(all, from, [dx, dy]) {
@@ -36,7 +36,7 @@ function nearest(all, from, [dx, dy]) {
 }
 
 /**
- * Moves the focus in a group by arrow keys, Home and End. Goes on a group as its `onKeyDown`.
+ * Moves the focus in a group by arrow keys, Home and End. To be used as the `onKeyDown` of a group.
  * @param {KeyboardEvent} event
  */
 export function rove(event) {
@@ -59,10 +59,10 @@ export function rove(event) {
   next.focus();
 }
 
-/** Enter and the space bar do what a click does, for things that are no buttons. @param {() => void} act */
+/** Makes Enter and the space bar act as a click, for elements that are not buttons. @param {() => void} act */
 export const onPress = (act) => (/** @type {KeyboardEvent} */ event) => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
-  // On what is picked already Enter is for the table: it makes the move.
+  // On an element that is already picked, Enter is left to the table: it makes the move.
   if (event.key === 'Enter' && /** @type {Element} */ (event.currentTarget).hasAttribute('data-ready')) return;
   event.preventDefault();
   event.stopPropagation();

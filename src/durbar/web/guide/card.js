@@ -1,8 +1,8 @@
-// What the guide says: a card beside the board, above the dock. The table makes room for it.
+// The guide's card, beside the board and above the dock. The table's layout leaves space for it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { byKeyboard } from '../focus/restore.js';
-import { openAs, playReal } from '../home/opening.js';
+import { createAndOpen, playReal } from '../home/opening.js';
 import { prefer } from '../preferences.js';
 import { finished } from './kept.js';
 import { refusalText } from '../table/notes.js';
@@ -11,15 +11,15 @@ import { Rings, thingAt } from './rings.js';
 /** @typedef {import('./guide.js').Lead} Lead */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
-/** After so many milliseconds everything is drawn, and the table has done with the focus what it does. */
+/** Milliseconds after which everything is rendered and the table has restored the focus. */
 const SOON = 60;
 
 /**
- * What comes next: the button that goes on or, for who plays by keys, what is to be picked and then the button that
- * confirms.
+ * Returns the element to use next: the button that continues or, for keyboard users, the element to pick and then the
+ * button that confirms.
  * @param {HTMLElement | null} card @param {Lead} lead
  */
-function comesNext(card, lead) {
+function nextElement(card, lead) {
   const step = lead.step.value;
   if (!step || step.do === 'look')
     return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
@@ -30,15 +30,15 @@ function comesNext(card, lead) {
 }
 
 /**
- * Gives the focus to what comes next, unless somebody is elsewhere.
+ * Focuses the element to use next, unless the user has moved the focus elsewhere.
  * @param {HTMLElement | null} card @param {Lead} lead
  */
 function focusNext(card, lead) {
   if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return;
-  comesNext(card, lead)?.focus?.({ preventScroll: true });
+  nextElement(card, lead)?.focus?.({ preventScroll: true });
 }
 
-/** The last words: how to go on. @param {{lead: Lead, scene: Scene}} props */
+/** The card after the last step, with the ways to continue. @param {{lead: Lead, scene: Scene}} props */
 function Finish({ lead, scene }) {
   const { t, view, seats } = scene;
   const busy = useSignal(false);
@@ -47,7 +47,7 @@ function Finish({ lead, scene }) {
   const real = async () => {
     busy.value = true;
     try {
-      await openAs(playReal(view.game, seats.length));
+      await createAndOpen(playReal(view.game, seats.length));
       prefer({ coach: true });
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -65,12 +65,12 @@ function Finish({ lead, scene }) {
     </div>`;
 }
 
-/** What of the table a step speaks of: on a phone the rest makes room for the card. */
+/** The points of the guide that lie on the board: on a phone the other half of the table shrinks for the card. */
 const BOARD = /^(city|space|slot|quarter):|^turntable$/;
 const SIDE = /^(niche|row|score|display):|^niches$/;
 
 /** @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'} */
-function speaksOf(step) {
+function areaOf(step) {
   const points = step?.points ?? [];
   const [board, side] = [BOARD, SIDE].map((some) => points.some((point) => some.test(point)));
   return board && side ? 'both' : board ? 'board' : side ? 'side' : 'neither';
@@ -94,7 +94,7 @@ export function Card({ lead, scene }) {
     : t('guide-watch');
   return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number}
       data-do=${step?.do ?? 'watch'}
-      data-waits=${lead.waits.value} data-speaks=${speaksOf(step)}>
+      data-waits=${lead.waits.value} data-speaks=${areaOf(step)}>
     <header>
       <p class="eyebrow">
         ${step ? t('guide-step', { step: number, steps: lead.steps.length }) : t('guide-title')}

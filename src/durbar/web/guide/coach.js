@@ -1,5 +1,5 @@
-// The coach: a word before a move is made, where another one is clearly better. At most one a turn, and never in the
-// way.
+// The coach: advice before a move is made, where another one is clearly better. At most once a turn, and without
+// blocking the table.
 import { html, signal, useEffect } from '../html.js';
 import { askCoach, Refusal } from '../api/client.js';
 import { prefer } from '../preferences.js';
@@ -8,8 +8,8 @@ import { inWords } from '../table/hint.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 
-/** Nobody waits longer than this for what the coach thinks. */
-const LONGEST = 5000;
+/** The longest wait for the coach's answer, in milliseconds. */
+const MAX_WAIT = 5000;
 
 /** @typedef {{move: string, better: import('../table/hint.js').Hint, at: number}} Advice */
 
@@ -59,14 +59,14 @@ export async function makeCoach(store) {
   /** @type {import('../html.js').Signal<Advice | null>} */
   const advice = signal(null);
   const thinking = signal(false);
-  /** The turn in which something was said: the last entry of another's. */
-  let spoken = -1;
+  /** The turn in which advice was given: the last entry of another player's move. */
+  let advisedTurn = -1;
 
   const turn = () =>
     store.story.value.findLast(({ kind, seat }) => kind === 'moved' && seat !== store.seat)?.version ?? 0;
   const made = () => store.state.value?.view?.moves_made ?? 0;
-  const nothing = (/** @type {unknown} */ refusal) => {
-    if (refusal instanceof Refusal) return null; // who asks too often, or is cut off, plays without
+  const nullIfRefused = (/** @type {unknown} */ refusal) => {
+    if (refusal instanceof Refusal) return null; // after too many requests, or offline, there is no advice
     throw refusal;
   };
 
@@ -76,21 +76,21 @@ export async function makeCoach(store) {
       const at = made();
       if (
         thinking.value ||
-        spoken === turn() ||
+        advisedTurn === turn() ||
         store.seat === null ||
         (store.state.value?.view?.legal_moves.length ?? 0) < 2
       )
         return true;
       thinking.value = true;
       const late = new Promise((/** @type {(value: null) => void} */ resolve) =>
-        setTimeout(() => resolve(null), LONGEST),
+        setTimeout(() => resolve(null), MAX_WAIT),
       );
-      const told = await Promise.race([askCoach(store.id, store.seat, move).catch(nothing), late]);
+      const advised = await Promise.race([askCoach(store.id, store.seat, move).catch(nullIfRefused), late]);
       thinking.value = false;
-      if (made() !== at) return false; // it was made meanwhile
-      if (!told?.better) return true;
-      spoken = turn();
-      advice.value = { move, better: told.better, at };
+      if (made() !== at) return false; // the move was made meanwhile
+      if (!advised?.better) return true;
+      advisedTurn = turn();
+      advice.value = { move, better: advised.better, at };
       return false;
     },
     View({ scene, make }) {

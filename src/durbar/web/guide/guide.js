@@ -1,4 +1,4 @@
-// The guide at the table: which step comes now, and that only what it asks for is done.
+// The guide at the table: which step is current, and that only what it asks for can be done.
 import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { loadAssets } from '../assets.js';
@@ -16,19 +16,19 @@ await loadAssets(import.meta.url, ['./guide.css']);
 /**
  * @typedef Lead
  * @property {Step[]} steps
- * @property {import('../html.js').ReadonlySignal<Step | null>} step what is said now; nothing while others move
+ * @property {import('../html.js').ReadonlySignal<Step | null>} step the current step; null while others move
  * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge
  * @property {import('../html.js').Signal<string[]>} picked
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready
- * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether what could be chosen or
- *   confirmed now is what is asked
+ * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether the move that could be
+ *   chosen or confirmed now is the one asked for
  * @property {() => void} next
  * @property {(() => void) | null} back
  * @property {() => void} leave
  */
 
 /**
- * Whether a move can still be made with what is picked, by picking more.
+ * Whether a move can still be made from the picks, by picking more.
  * @param {GamePart} part
  * @param {import('../table/part.js').View | null | undefined} view
  * @param {string[]} picked
@@ -45,7 +45,7 @@ export function leadsTo(part, view, picked, move) {
 }
 
 /**
- * Whether what is laid becomes a move by turning it on.
+ * Whether turning the laid tile leads to a move.
  * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid
  * @param {string} move
  */
@@ -74,7 +74,7 @@ export async function makeGuide(store, part, choosing) {
   const here = computed(() => steps.filter(({ at }) => at === made.value));
   const looked = computed(() => (placeOf(table).at === made.value ? placeOf(table).looked : 0));
   const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
-  // What was to be picked lies there: the next step says what becomes of it. Put back, it is asked for again.
+  // The thing to be picked is picked: the next step explains it. If it is put back, this step is shown again.
   const lies = computed(
     () => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null,
   );
@@ -83,7 +83,7 @@ export async function makeGuide(store, part, choosing) {
       (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null,
   );
 
-  // What is pointed at is shown as it will lie, not as the page would turn it.
+  // The space that the step points at previews the tile as it will lie, not turned to its best arrow.
   effect(() => {
     const now = step.value;
     if (!now?.lies || choosing.shown.value !== now.move || placeOf(table).left) return;
@@ -136,7 +136,7 @@ export async function makeGuide(store, part, choosing) {
         return false;
       }
       if (lies.value && turnsTo(part, view, after, now.move)) return orSay(true, 'guide-not-yet');
-      // What may not be picked at all says by itself why.
+      // A thing that may not be picked at all has its own explanation.
       return orSay(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
     },
     mayMake(move) {
@@ -144,9 +144,9 @@ export async function makeGuide(store, part, choosing) {
       if (!now) return true;
       return now.do === 'look' ? orSay(false, 'guide-look-first') : orSay(move === now.move, 'guide-not-yet');
     },
-    // The card of the guide gives the focus to what a step points at.
+    // The guide's card focuses the element that a step points at.
     focus: () => (!step.value ? null : lead.waits.value === 'asked' ? 'confirm' : 'prompt'),
-    // Two voices that ask for two things are one too many: the table only points to the guide's.
+    // The table's sentence only points to the guide, so that there are not two different instructions.
     headline({ t }) {
       const now = step.value;
       return now && t(now.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');

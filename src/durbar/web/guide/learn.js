@@ -1,8 +1,8 @@
-// The way into a guide: begin it, or go on where one was.
+// The start page of a guide: begin it, or continue it.
 import { html, useEffect, useSignal } from '../html.js';
 import { closed, myTables, openGuide, readGames, readGuide, Refusal } from '../api/client.js';
-import { knowMe, saveNow } from '../api/me.js';
-import { holdsMore } from '../api/stream.js';
+import { loadMe, saveNow } from '../api/me.js';
+import { reconnect } from '../api/stream.js';
 import { Pages } from '../home/frame.js';
 import { loadAssets } from '../assets.js';
 import { refusalText } from '../table/notes.js';
@@ -33,7 +33,7 @@ export default function Learn({ rest: [game = ''] }) {
   };
   const load = () =>
     trying(async () => {
-      await knowMe();
+      await loadMe();
       if (closed.value) return;
       const [games, mine] = await Promise.all([readGames(), myTables(), readGuide(game)]);
       const running = mine.find((table) => table.guide && table.game === game && table.stage === 'running');
@@ -52,7 +52,7 @@ export default function Learn({ rest: [game = ''] }) {
     trying(async () => {
       await saveNow();
       const { table } = await openGuide(game);
-      holdsMore();
+      reconnect();
       go(table);
     });
 

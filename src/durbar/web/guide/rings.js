@@ -1,7 +1,7 @@
-// Rings round what the guide points at.
+// Rings round the elements that the guide points at.
 import { html, useEffect, useRef } from '../html.js';
 
-/** Things of the frame that have no name of their own on the table. @type {Record<string, string>} */
+/** Selectors of elements of the frame that have no `data-at`. @type {Record<string, string>} */
 const FRAME = {
   confirm: '.preview .pv-b .btn:last-child',
   status: '.bar .status',
@@ -10,16 +10,19 @@ const FRAME = {
   turn: '.mh-turn',
   turntable: '.turntable .disc',
 };
-const OFTEN = 120;
+const REDRAW_INTERVAL = 120;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
-/** Of a large map only a part may be in sight. @param {Element} thing @returns {Box} */
-const roomOf = (thing) =>
+/**
+ * Returns the visible area around an element: a large map may be only partly in sight.
+ * @param {Element} thing @returns {Box}
+ */
+const visibleArea = (thing) =>
   thing.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
 /** @param {string} point @returns {Element[]} */
-function found(point) {
+function elementsAt(point) {
   const tile = point.startsWith('tile:') && `.rail-tile[data-key="${CSS.escape(point.slice(5))}"]`;
   const named = FRAME[point] ?? (tile || `[data-at="${CSS.escape(point)}"]`);
   const all = [...document.querySelectorAll(named)].map((one) =>
@@ -28,7 +31,7 @@ function found(point) {
   return all.filter((one) => {
     const { width, height, right, bottom, left, top } = one.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const room = roomOf(one);
+    const room = visibleArea(one);
     return (
       !one.closest('dialog') &&
       width > 0 &&
@@ -41,17 +44,20 @@ function found(point) {
   });
 }
 
-/** The thing that a point names, to give it the focus. @param {string} point */
-export const thingAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (found(point)[0]) ?? null;
+/** Returns the element of a point, to give it the focus. @param {string} point */
+export const thingAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(point)[0]) ?? null;
 
-/** What is seen of a thing: more than that may be pressed. @param {Element} thing */
+/** Returns the visible part of an element, whose pressable area may be larger. @param {Element} thing */
 const drawn = (thing) => thing.querySelector('.drawn') ?? thing;
 
-/** The box round everything a point names, as far as it is in sight. @param {string} point @returns {Box | null} */
+/**
+ * Returns the box round all elements of a point, as far as they are in sight.
+ * @param {string} point @returns {Box | null}
+ */
 function boxOf(point) {
-  const things = point === 'niches' ? found(point) : found(point).slice(0, 1);
+  const things = point === 'niches' ? elementsAt(point) : elementsAt(point).slice(0, 1);
   if (!things.length) return null;
-  const room = roomOf(things[0]);
+  const room = visibleArea(things[0]);
   const boxes = things.map((one) => drawn(one).getBoundingClientRect());
   return {
     left: Math.max(room.left, Math.min(...boxes.map(({ left }) => left))),
@@ -61,7 +67,7 @@ function boxOf(point) {
   };
 }
 
-/** Round what stands close to others a ring is close, too; and the turntable is round. @param {string} point */
+/** Returns the ring's shape: close round elements near others, round for the turntable. @param {string} point */
 const shape = (point) => (point.startsWith('slot:') ? 'close' : point === 'turntable' ? 'round' : '');
 
 /** @param {{points: string[]}} props */
@@ -79,8 +85,8 @@ export function Rings({ points }) {
       });
     };
     draw();
-    const again = setInterval(draw, OFTEN);
-    return () => clearInterval(again);
+    const timer = setInterval(draw, REDRAW_INTERVAL);
+    return () => clearInterval(timer);
   }, [points.join()]);
   return html`<div class="guide-rings" ref=${layer} aria-hidden="true">
     ${points.map(

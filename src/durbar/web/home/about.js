@@ -1,4 +1,4 @@
-// What Durbar is, what is its own, whom it thanks.
+// The About page: what Durbar is, its own work, its licences and thanks.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';

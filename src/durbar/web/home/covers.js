@@ -30,7 +30,7 @@ function Arch({ id, label, wall, thread, children }) {
 
 /** An onion dome on a base. @param {number} x @param {number} y @param {number} w @param {number} h */
 function dome(x, y, w, h) {
-  // A point so far beside the middle and so far up, in shares of the width and the height.
+  // Returns a point by its offset from the middle and its height, as shares of the width and the height.
   const at = (/** @type {number} */ along, /** @type {number} */ up) => `${x + w * along} ${y - h * up}`;
   const left =
     `C${at(-0.62, 0.3)} ${at(-0.5, 0.55)} ${at(-0.2, 0.75)}` + `C${at(-0.07, 0.84)} ${at(-0.02, 0.9)} ${at(0, 1)}`;

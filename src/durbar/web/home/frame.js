@@ -1,7 +1,7 @@
-// The bar and footer of the pages around the tables, and who one is.
+// The bar and footer of the pages around the tables, and the form for one's profile.
 import { html, useEffect, useSignal } from '../html.js';
 import { closed, enter, Refusal } from '../api/client.js';
-import { becomeMe, knowMe, me } from '../api/me.js';
+import { changeMe, loadMe, me } from '../api/me.js';
 import { BrandMark, Emblem, FIGURES, STONES, ToolIcon } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
 import { Settings } from '../table/settings.js';
@@ -13,19 +13,19 @@ await Promise.all([
   loadStyle(new URL('../table/sheets.css', import.meta.url)),
 ]);
 
-/** A name, and a palace to be known by. */
+/** The fields for one's name and emblem. */
 export function Who() {
   const { name, figure } = me.value;
   return html`<div class="me">
     <label class="vh" for="my-name">${t('me-name')}</label>
     <input id="my-name" type="text" maxlength="40" autocomplete="nickname" placeholder=${t('me-name')} value=${name}
-        onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => becomeMe({ name: event.target.value })} />
+        onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => changeMe({ name: event.target.value })} />
     <fieldset class="pick">
       <legend class="vh">${t('me-palace')}</legend>
       ${FIGURES.map(
         (one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
           <input class="vh" type="radio" name="figure" value=${one} checked=${one === figure}
-              onChange=${() => becomeMe({ stone: STONES[i], figure: one })} />
+              onChange=${() => changeMe({ stone: STONES[i], figure: one })} />
           <${Emblem} figure=${one} stone=${STONES[i]} /><span class="vh">${t(`figure-${one}`)}</span>
         </label>`,
       )}
@@ -66,7 +66,7 @@ function Password() {
 export function Pages({ at, children }) {
   const settings = useSignal(false);
   useEffect(() => {
-    knowMe().catch(() => {}); // who cannot be asked has no name yet
+    loadMe().catch(() => {}); // without a response the name stays empty
   }, []);
   const link = (/** @type {string} */ to, /** @type {string} */ id) => html`<a href="#/${to}"
       aria-current=${at === to.split('/')[0] ? 'page' : null}>${t(id)}</a>`;

@@ -1,7 +1,7 @@
 // Home: two covers and a list.
 import { html, useEffect, useSignal } from '../html.js';
 import { closed, myTables, readGames, Refusal, tablesToWatch } from '../api/client.js';
-import { knowMe } from '../api/me.js';
+import { loadMe } from '../api/me.js';
 import { refusalText } from '../table/notes.js';
 import { hasFinished } from '../guide/kept.js';
 import { prefer } from '../preferences.js';
@@ -11,7 +11,7 @@ import { Pages } from './frame.js';
 import { Import } from './import.js';
 import { Lists } from './lists.js';
 import { Making } from './making.js';
-import { openAs, playNovices, playNow } from './opening.js';
+import { createAndOpen, playNovices, playNow } from './opening.js';
 
 /** @typedef {import('../api/model.js').Game} Game */
 
@@ -23,13 +23,13 @@ const ART = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
 /**
  * @param {{game: Game, known: boolean, open: (how: 'friends' | 'screen') => void,
- *   start: (wish: import('./opening.js').Wish) => void, busy: boolean}} props
+ *   start: (request: import('./opening.js').CreateTableRequest) => void, busy: boolean}} props
  */
 function Cover({ game, known, open, start, busy }) {
   const Art = Object.hasOwn(ART, game.name) ? ART[game.name] : null;
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
-  // For whoever has never played, the first game is what to begin with; later it is there, and no more than that.
+  // New players see the first game as the main choice; later it is a secondary link.
   const first =
     game.guide &&
     html`<a class="learn-first ${
@@ -68,26 +68,26 @@ export default function Home() {
   /** @type {import('../html.js').Signal<import('../api/model.js').ListedTable[]>} */
   const watch = useSignal([]);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const trouble = useSignal(null);
+  const error = useSignal(null);
   /** @type {import('../html.js').Signal<{game: Game, how: 'friends' | 'screen'} | null>} */
   const making = useSignal(null);
-  const bringing = useSignal(false);
+  const importing = useSignal(false);
   const busy = useSignal(false);
 
   const load = async () => {
     try {
-      await knowMe();
+      await loadMe();
       if (closed.value) return;
-      const [told, own, open] = await Promise.all([readGames(), myTables(), tablesToWatch()]);
+      const [list, own, open] = await Promise.all([readGames(), myTables(), tablesToWatch()]);
       const order = Object.keys(ART);
       const place = (/** @type {Game} */ { name }) => (order.includes(name) ? order.indexOf(name) : order.length);
-      games.value = [...told].sort((a, b) => place(a) - place(b));
+      games.value = [...list].sort((a, b) => place(a) - place(b));
       mine.value = own;
       watch.value = open;
-      trouble.value = null;
+      error.value = null;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
+      error.value = refusal;
     }
   };
   useEffect(() => {
@@ -95,26 +95,26 @@ export default function Home() {
     load();
   }, [closed.value, language.value]);
 
-  const start = async (/** @type {import('./opening.js').Wish} */ wish) => {
+  const start = async (/** @type {import('./opening.js').CreateTableRequest} */ request) => {
     busy.value = true;
     try {
-      await openAs(wish);
+      await createAndOpen(request);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
+      error.value = refusal;
     } finally {
       busy.value = false;
     }
   };
 
-  const refused = (/** @type {Refusal} */ refusal) => (trouble.value = refusal);
+  const refused = (/** @type {Refusal} */ refusal) => (error.value = refusal);
   const stop = html`<p class="notice stop" role="alert">
-    <span>${trouble.value && refusalText(trouble.value)}</span>
+    <span>${error.value && refusalText(error.value)}</span>
     <button type="button" class="link" onClick=${load}>${t('lost-again')}</button>
   </p>`;
   const covers = games.value.map((game) => {
     const open = (/** @type {'friends' | 'screen'} */ how) => {
-      trouble.value = null;
+      error.value = null;
       making.value = { game, how };
     };
     const played = mine.value?.some(
@@ -126,18 +126,18 @@ export default function Home() {
   });
   return html`<${Pages} at="">
     <main class="front">
-      ${trouble.value && !making.value && stop} ${covers}
+      ${error.value && !making.value && stop} ${covers}
       ${
         games.value.length > 0 &&
         html`<${Lists} mine=${mine.value ?? []} watch=${watch.value} first=${() => start(playNow(games.value[0]))}
-            changed=${load} refused=${refused} bring=${() => (bringing.value = true)} />`
+            changed=${load} refused=${refused} openImport=${() => (importing.value = true)} />`
       }
     </main>
     ${
       making.value &&
-      html`<${Making} ...${making.value} start=${start} busy=${busy.value} trouble=${trouble.value}
+      html`<${Making} ...${making.value} start=${start} busy=${busy.value} trouble=${error.value}
           close=${() => (making.value = null)} />`
     }
-    ${bringing.value && html`<${Import} close=${() => (bringing.value = false)} />`}
+    ${importing.value && html`<${Import} close=${() => (importing.value = false)} />`}
   <//>`;
 }

@@ -1,7 +1,7 @@
-// A record from a file: to study it, or to keep a game that is over among one's tables.
+// Importing a record from a file: to study it, or to add a finished game to one's tables.
 import { html, useSignal } from '../html.js';
 import { importRecord, Refusal } from '../api/client.js';
-import { holdsMore } from '../api/stream.js';
+import { reconnect } from '../api/stream.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
@@ -31,7 +31,7 @@ export function Import({ close }) {
     busy.value = true;
     try {
       const { table } = await importRecord(record.value, as.value);
-      holdsMore();
+      reconnect();
       location.hash = `#/replay/${table}/0`;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;

@@ -1,9 +1,9 @@
-// What a link opens: looked at first, taken when confirmed.
+// The page of an invitation link: it shows what the link opens, and joins when confirmed.
 import { html, useEffect, useSignal } from '../html.js';
-import { lookAtLink, openLink, Refusal } from '../api/client.js';
-import { knowMe, me, saveNow } from '../api/me.js';
-import { holdsMore } from '../api/stream.js';
-import { Emblem, dressed } from '../signs/signs.js';
+import { readLink, openLink, Refusal } from '../api/client.js';
+import { loadMe, me, saveNow } from '../api/me.js';
+import { reconnect } from '../api/stream.js';
+import { Emblem, withEmblems } from '../signs/signs.js';
 import { refusalText } from '../table/notes.js';
 import { t, tOr } from '../words/words.js';
 import { Mark } from './covers.js';
@@ -14,7 +14,7 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
   /** @type {import('../html.js').Signal<import('../api/model.js').Link | null>} */
   const found = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null); // whoever may not sit down as they are tries again, with another name perhaps
+  const refused = useSignal(null); // the user may try again, perhaps with another name
   const busy = useSignal(false);
   const attempt = async (/** @type {() => Promise<void>} */ work) => {
     try {
@@ -26,8 +26,8 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
   };
   useEffect(() => {
     attempt(async () => {
-      await knowMe();
-      found.value = await lookAtLink(secret);
+      await loadMe();
+      found.value = await readLink(secret);
     });
   }, [secret]);
   const take = async (/** @type {Event} */ event) => {
@@ -37,8 +37,8 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
     await attempt(async () => {
       await saveNow();
       const { table } = await openLink(secret, found.value?.role === 'seat' ? me.value : null);
-      holdsMore();
-      // The secret does not stay in the history of the browser.
+      reconnect();
+      // The secret must not stay in the history of the browser.
       history.replaceState(null, '', move.length ? `#/replay/${[table, ...move].join('/')}` : `#/table/${table}`);
       dispatchEvent(new HashChangeEvent('hashchange'));
     });
@@ -58,7 +58,7 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
             })}
           </h1>
             <ul class="link-seats">
-              ${dressed(link.summary.seats).map(
+              ${withEmblems(link.summary.seats).map(
                 (seat, k) => html`<li key=${k} data-p=${seat.stone}><${Emblem} figure=${seat.figure}
                     stone=${seat.stone} />
                   <b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b>

@@ -1,7 +1,7 @@
-// Your tables, and those being played that everybody may watch.
+// Your tables, and the running tables that everybody may watch.
 import { html, useSignal } from '../html.js';
 import { Refusal, watchTable, act, deleteTable } from '../api/client.js';
-import { holdsMore } from '../api/stream.js';
+import { reconnect } from '../api/stream.js';
 import { ago } from '../words/format.js';
 import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
@@ -10,11 +10,11 @@ import { Mark } from './covers.js';
 const SHOWN = 5;
 
 /**
- * A table as lists tell of it.
+ * A table in a list.
  * @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary
  */
 
-/** Who is there, without oneself. @param {Summary} table */
+/** Returns the names of the others at a table. @param {Summary} table */
 function others({ kind, seats, you }) {
   const names = seats
     .filter(({ name }, k) => name && (kind === 'analysis' || !you?.seats.includes(k)))
@@ -22,7 +22,7 @@ function others({ kind, seats, you }) {
   return names.join(', ') || t('table-alone');
 }
 
-/** How it stands. @param {Summary} table */
+/** Returns the state of a table in words. @param {Summary} table */
 function standing({ kind, stage, seats, to_move: turn, scores, changed, outcome, you }) {
   if (kind === 'analysis') return t('table-analysis', { ago: ago(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
@@ -57,13 +57,13 @@ function Row({ table, act }) {
  * @property {() => void} first
  * @property {() => void} changed
  * @property {(refusal: Refusal) => void} refused
- * @property {() => void} bring a record is to be imported
+ * @property {() => void} openImport opens the import dialog
  */
 
 /** @param {Props} props */
-export function Lists({ mine, watch, first, changed, refused, bring }) {
+export function Lists({ mine, watch, first, changed, refused, openImport }) {
   const all = useSignal(false);
-  // The table that waits for you comes first, finished ones last.
+  // The tables that wait for you come first, finished ones last.
   const rank = (/** @type {Summary} */ { kind, stage, to_move: turn, you }) =>
     stage === 'finished' || kind === 'analysis' ? 2 : turn !== null && you?.seats.includes(turn) ? 0 : 1;
   const own = [...mine].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
@@ -72,9 +72,9 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
   const go = async (/** @type {string} */ table) => {
     try {
       await watchTable(table);
-      holdsMore();
+      reconnect();
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal; // the table itself says why it cannot be seen
+      if (!(refusal instanceof Refusal)) throw refusal; // the table's own page shows why it cannot be viewed
     }
     location.hash = `#/table/${table}`;
   };
@@ -82,7 +82,7 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
     <section>
       <header class="tables-head">
         <h2>${t('tables-mine')}</h2>
-        <button type="button" class="link" onClick=${bring}>${t('import-record')}</button>
+        <button type="button" class="link" onClick=${openImport}>${t('import-record')}</button>
       </header>
       ${
         own.length === 0 &&
@@ -93,8 +93,8 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
         ${own.slice(0, all.value ? own.length : SHOWN).map((table) => {
           const does = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
           const over = table.stage === 'finished' || table.kind === 'analysis';
-          const link = (/** @type {string} */ where, /** @type {string} */ said) =>
-            html`<a class="go" href="#/${where}">${said}<span class="vh"> ${others(table)}</span></a>`;
+          const link = (/** @type {string} */ where, /** @type {string} */ text) =>
+            html`<a class="go" href="#/${where}">${text}<span class="vh"> ${others(table)}</span></a>`;
           const act = html`<span class="goes">
             ${over && link(`replay/${table.table}/0`, t('table-replay'))}
             ${link(`table/${table.table}`, does)}
@@ -128,7 +128,7 @@ export function Lists({ mine, watch, first, changed, refused, bring }) {
 }
 
 /**
- * The button that removes a table (its host) or gives a seat up (others); it asks twice.
+ * The button that deletes a table (for its host) or leaves it (for others); it asks for confirmation.
  * @param {{table: Summary, name: string, changed: () => void, refused: (refusal: Refusal) => void}} props
  */
 function Remove({ table, name, changed, refused }) {
@@ -151,8 +151,8 @@ function Remove({ table, name, changed, refused }) {
       refused(refusal);
     }
   };
-  const said = t(sure.value ? doesIt : does, { name });
-  return html`<button type="button" class="tool ${sure.value ? 'sure' : ''}" aria-label=${said} title=${said}
+  const text = t(sure.value ? doesIt : does, { name });
+  return html`<button type="button" class="tool ${sure.value ? 'sure' : ''}" aria-label=${text} title=${text}
       onClick=${go}>
     ${sure.value ? html`<b>${t('table-sure')}</b>` : html`<${ToolIcon} name="remove" />`}
   </button>`;

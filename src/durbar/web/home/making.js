@@ -1,4 +1,4 @@
-// Making a table: with friends by links, or round one screen; edition, seats, bots and their levels, options.
+// The form for a new table: with friends by links, or on one screen; edition, seats, bots and their levels, options.
 import { html, useSignal } from '../html.js';
 import { me } from '../api/me.js';
 import { Dialog } from '../table/dialog.js';
@@ -6,12 +6,12 @@ import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 import { Options, toSend, OwnBoard } from './options.js';
 
-/** @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatWish */
+/** @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatForm */
 
 const DAY = 86400;
 
 /**
- * @param {{seat: SeatWish, at: number, how: string, levels: string[], change: (changed: Partial<SeatWish>) => void}}
+ * @param {{seat: SeatForm, at: number, how: string, levels: string[], change: (changed: Partial<SeatForm>) => void}}
  *   props
  */
 function SeatChoice({ seat, at, how, levels, change }) {
@@ -45,7 +45,7 @@ function SeatChoice({ seat, at, how, levels, change }) {
   </li>`;
 }
 
-/** What a seat is called while the table is being made. @param {SeatWish} seat @param {number} at */
+/** Returns the name of a seat in the form. @param {SeatForm} seat @param {number} at */
 const called = ({ name, who }, at) =>
   name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
 
@@ -53,7 +53,7 @@ const called = ({ name, who }, at) =>
  * @typedef Props
  * @property {import('./home.js').Game} game
  * @property {'friends' | 'screen'} how
- * @property {(wish: import('./opening.js').Wish) => void} start
+ * @property {(request: import('./opening.js').CreateTableRequest) => void} start
  * @property {boolean} busy
  * @property {import('../api/client.js').Refusal | null} trouble
  * @property {() => void} close
@@ -64,7 +64,7 @@ export function Making({ game, how, start, busy, trouble, close }) {
   const edition = useSignal(game.default_edition);
   const allowed = game.editions.find(({ name }) => name === edition.value) ?? game.editions[0];
   const other = /** @type {'open' | 'me'} */ (how === 'friends' ? 'open' : 'me');
-  /** @type {import('../html.js').Signal<SeatWish[]>} */
+  /** @type {import('../html.js').Signal<SeatForm[]>} */
   const seats = useSignal(
     Array.from({ length: Math.min(4, allowed.most) }, (_, at) => ({
       who: at === 0 ? 'me' : at < 2 ? other : 'bot',
@@ -93,19 +93,19 @@ export function Making({ game, how, start, busy, trouble, close }) {
     const range = game.editions.find((one) => one.name === name) ?? allowed;
     count(Math.max(range.least, Math.min(range.most, seats.value.length)));
   };
-  const change = (/** @type {number} */ at) => (/** @type {Partial<SeatWish>} */ changed) => {
+  const change = (/** @type {number} */ at) => (/** @type {Partial<SeatForm>} */ changed) => {
     seats.value = seats.value.map((one, k) => (k === at ? { ...one, ...changed } : one));
   };
   const go = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const wished = (/** @type {SeatWish} */ { who, level, name }) =>
+    const toSeat = (/** @type {SeatForm} */ { who, level, name }) =>
       who === 'bot' ? { who, level } : name.trim() ? { who, name: name.trim() } : { who };
     start({
       game: game.name,
       edition: edition.value,
       options: toSend(game.options, chosen.value),
       ...(board.value ? { board: board.value } : {}),
-      seats: seats.value.map(wished),
+      seats: seats.value.map(toSeat),
       ...terms.value,
       absence: { after: after.value ? Number(after.value) : null },
     });

@@ -1,10 +1,10 @@
-// Straight into a game against bots: what `make play` opens. Whoever has a game going on sees it at home instead.
+// Starts a game against bots at once: the page that `make play` opens. With a game in progress it goes to home instead.
 import { html, useEffect, useSignal } from '../html.js';
 import { myTables, readGames, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';
-import { openAs, playNow } from './opening.js';
+import { createAndOpen, playNow } from './opening.js';
 
 /** @param {{rest: string[]}} props */
 export default function Now({ rest }) {
@@ -17,7 +17,7 @@ export default function Now({ rest }) {
       const going = tables.some((table) => table.stage === 'running');
       const game = games.find((one) => one.name === rest[0]) ?? games.at(-1);
       if (going || !game) dispatchEvent(new HashChangeEvent('hashchange'));
-      else await openAs(playNow(game));
+      else await createAndOpen(playNow(game));
     };
     begin().catch((refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;

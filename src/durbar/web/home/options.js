@@ -1,4 +1,4 @@
-// The house options of a game: whatever the server lists, each in a control that fits what it is.
+// The house options of a game, as the server lists them, each with a control that fits its type.
 import { html, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
@@ -11,7 +11,7 @@ import { refusalText } from '../table/notes.js';
  * @typedef {Record<string, OptionValue | undefined>} Chosen what differs from the default, as it was typed or ticked
  */
 
-/** What was typed line by line: a list of names, or pairs where there are colons. @param {string} text */
+/** Parses text typed line by line: a list of names, or pairs where there are colons. @param {string} text */
 function readLines(text) {
   const lines = text
     .split('\n')
@@ -29,18 +29,18 @@ function readLines(text) {
 }
 
 /**
- * The options as the server takes them; what was left alone is not told.
+ * Returns the options as the server takes them; unchanged ones are omitted.
  * @param {Option[]} options @param {Chosen} chosen
  * @returns {Record<string, OptionValue>}
  */
 export function toSend(options, chosen) {
-  const told = options.flatMap(({ name, default: usual }) => {
+  const changed = options.flatMap(({ name, default: usual }) => {
     const value = chosen[name];
     if (value === undefined || value === usual || value === '') return [];
     if (name === 'start_player' || typeof usual === 'number') return [[name, Number(value)]];
     return [[name, typeof value === 'string' && usual === null ? readLines(value) : value]];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(changed);
 }
 
 /**
@@ -48,21 +48,21 @@ export function toSend(options, chosen) {
  *   change: (value: OptionValue) => void}} props
  */
 function Control({ option: { name, default: usual, text, rule }, game, seats, value, change }) {
-  // Options that every game has alike have a label here; what a game adds is labelled by its own rules.
+  // Options shared by all games have a label in this catalog; a game's own options are labelled by its rules.
   const label = tOr(`option-${name.replaceAll('_', '-')}`, text);
-  const said = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
+  const labelled = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
   if (typeof usual === 'boolean' || name === 'undo') {
     const on = name === 'undo' ? value !== 'never' : (value ?? usual);
     const ticked = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
       change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
     return html`<label class="check">
       <input type="checkbox" checked=${on} onChange=${ticked} />
-      <span>${said}</span>
+      <span>${labelled}</span>
     </label>`;
   }
   const typed = (/** @type {import('../html.js').FieldEvent} */ { target }) => change(target.value);
   if (name === 'start_player')
-    return html`<label class="field"><span>${said}</span>
+    return html`<label class="field"><span>${labelled}</span>
       <select value=${value ?? ''} onChange=${typed}>
         <option value="">${t('option-by-chance')}</option>
         ${seats.map((seat, at) => html`<option key=${at} value=${at} selected=${`${at}` === value}>${seat}</option>`)}
@@ -70,10 +70,10 @@ function Control({ option: { name, default: usual, text, rule }, game, seats, va
     </label>`;
   if (usual !== null && typeof usual !== 'object')
     return html`<label class="field">
-      <span>${said}</span>
+      <span>${labelled}</span>
       <input type=${typeof usual === 'number' ? 'number' : 'text'} value=${value ?? usual} onInput=${typed} />
     </label>`;
-  return html`<label class="field"><span>${said}</span>
+  return html`<label class="field"><span>${labelled}</span>
     <textarea rows="3" spellcheck="false" value=${value ?? ''} onInput=${typed}></textarea>
     <small class="note">${t('option-lines')}</small>
   </label>`;
@@ -83,7 +83,7 @@ function Control({ option: { name, default: usual, text, rule }, game, seats, va
  * @param {{options: Option[], game: string, seats: string[], chosen: Chosen, change: (chosen: Chosen) => void}} props
  */
 export function Options({ options, game, seats, chosen, change }) {
-  // What is ticked first, then what is chosen, then what is typed.
+  // Checkboxes first, then choices, then text fields.
   const rank = (/** @type {Option} */ { name, default: usual }) =>
     typeof usual === 'boolean' || name === 'undo' ? 0 : name === 'start_player' ? 1 : 2;
   return [...options]
@@ -99,7 +99,7 @@ export function Options({ options, game, seats, chosen, change }) {
 /** A board as a new table takes it. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
 
 /**
- * A field for a board file, which the server checks before a table is opened on it.
+ * A field for a board file, which the server checks before a table is opened with it.
  * @param {{game: string, board: OwnBoardFile, change: (board: OwnBoardFile) => void}} props
  */
 export function OwnBoard({ game, board, change }) {

@@ -1,4 +1,4 @@
-// The story of the game so far, line by line, and what people say to one another.
+// The log panel: the story of the game so far, line by line, and the chat.
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
@@ -7,17 +7,17 @@ import { locale, t } from '../words/words.js';
 /** @typedef {import('../table/part.js').Entry} Entry */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
-/** What an entry says. @param {Entry} entry @param {string[]} names @returns {string[]} */
+/** Returns the sentences of an entry. @param {Entry} entry @param {string[]} names @returns {string[]} */
 export function lines(entry, names) {
-  const told = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
-  if (told.length || entry.kind === 'moved') return told;
+  const sentences = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
+  if (sentences.length || entry.kind === 'moved') return sentences;
   const id = entry.kind === 'reissued' && !entry.name ? 'log-reissued-open' : `log-${entry.kind}`;
   const name = entry.name ?? names[entry.seat ?? (typeof entry.by === 'number' ? entry.by : -1)] ?? '';
-  const said = t(id, { name, number: (entry.seat ?? 0) + 1, other: names[entry.absent ?? -1] ?? '' });
-  return said === id ? [] : [said];
+  const sentence = t(id, { name, number: (entry.seat ?? 0) + 1, other: names[entry.absent ?? -1] ?? '' });
+  return sentence === id ? [] : [sentence];
 }
 
-/** The versions of moves that were taken back later. @param {Entry[]} entries */
+/** Returns the versions of moves that were taken back later. @param {Entry[]} entries */
 export function takenBack(entries) {
   /** @type {number[]} */ const standing = [];
   /** @type {Set<number>} */ const gone = new Set();
@@ -29,7 +29,7 @@ export function takenBack(entries) {
 }
 
 /**
- * The version after which everything is new to a player: their own last move, if others moved since.
+ * Returns the version after which everything is new to a player: their own last move, if others moved since.
  * @param {Entry[]} entries @param {number | null} seat
  */
 export function lastTurn(entries, seat) {
@@ -42,14 +42,14 @@ function Line({ entry, scene, gone }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
   const when =
     entry.at && new Date(entry.at * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
-  const said = entry.kind === 'said' ? [entry.text] : lines(entry, scene.names);
-  if (!said.length) return null;
+  const texts = entry.kind === 'said' ? [entry.text] : lines(entry, scene.names);
+  if (!texts.length) return null;
   return html`<li class="log-${entry.kind} ${gone ? 'gone' : ''}" data-p=${seat?.stone}>
     ${seat ? html`<${Emblem} figure=${seat.figure} stone=${seat.stone} />` : html`<span></span>`}
     <div>
       ${gone && html`<span class="vh">${t('log-gone')}</span>`}
       ${entry.kind === 'said' && html`<b>${scene.names[entry.seat ?? 0]}</b>`}
-      ${said.map((text) => html`<p>${text}</p>`)}
+      ${texts.map((text) => html`<p>${text}</p>`)}
     </div>
     ${when && html`<time>${when}</time>`}
   </li>`;
@@ -63,7 +63,7 @@ export function LogPanel({ store, scene, close }) {
   /** @type {{current: HTMLElement | null}} */
   const panel = useRef(null);
   useLayoutEffect(() => {
-    // Whoever opens it by keyboard goes on reading in it, and comes back to where they were.
+    // When opened by keyboard, the panel takes the focus, and gives it back when it closes.
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     panel.current?.focus();
     return () => {
@@ -76,8 +76,8 @@ export function LogPanel({ store, scene, close }) {
   useEffect(() => end.current?.scrollTo(0, end.current.scrollHeight), [entries.length]);
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const said = text.value.trim();
-    if (said && (await store.act('chat', { text: said }))) text.value = '';
+    const message = text.value.trim();
+    if (message && (await store.act('chat', { text: message }))) text.value = '';
   };
   return html`<section class="log-panel panel" ref=${panel} tabindex="-1" aria-label=${t('log-title')}>
     <header class="sheet-head">

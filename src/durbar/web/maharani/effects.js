@@ -1,7 +1,7 @@
-// What happened in Maharani as animation: tiles fly to the floor, artisans walk, gold floats up with its reason.
+// The animations of Maharani: tiles fly to the floor, artisans walk, gold floats up with its reason.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { toldOf } from '../table/telling.js';
+import { argsOf } from '../table/telling.js';
 import { Artisan } from './floor/pieces.js';
 import { colourOf } from './floor/facts.js';
 import { TURNS, Tile } from './tiles/stones.js';
@@ -12,10 +12,10 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('../api/model.js').MaharaniEvent} Told */
+/** @typedef {import('../api/model.js').MaharaniEvent} GameEvent */
 /** @typedef {import('../api/model.js').Message} Message */
 
-/** How large a space is drawn now, in pixels. */
+/** Returns the current size of a space, in pixels. */
 const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
 
 /** @param {Player} seat @param {string | null} which */
@@ -25,17 +25,17 @@ const artisan = (seat, which) =>
   </svg>`;
 
 /**
- * A piece of the story as animation.
- * @param {Told} told @param {Player[]} seats @param {Message[]} story @param {Table} table @param {Board} board
+ * Returns the animation of an event.
+ * @param {GameEvent} event @param {Player[]} seats @param {Message[]} story @param {Table} table @param {Board} board
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, seats, story, table, board) {
   const seat = seats['seat' in args ? args.seat : -1];
   const stone = seat?.stone;
   const cell = cellSize();
-  // What one lays oneself lies there already, as it was shown.
+  // One's own tile already lies there, as its preview showed it.
   if ('space' in args && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
-  const laid = toldOf(story, 'maharani.placed')[0]?.space;
+  const laid = argsOf(story, 'maharani.placed')[0]?.space;
   switch (id) {
     case 'maharani.placed': {
       const mark = board.spaces.find(({ name }) => name === args.space)?.mark ?? '';
@@ -121,12 +121,12 @@ function effectOf({ id, args }, seats, story, table, board) {
 }
 
 /**
- * A story entry as animation steps.
+ * Returns the animation of a log entry.
  * @param {import('../table/part.js').Entry} entry @param {View} view @param {Player[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, view, seats, board) {
   const story = entry.story ?? [];
-  const told = /** @type {Told[]} */ (story);
-  return told.flatMap((one) => effectOf(one, seats, story, view.table, board));
+  const events = /** @type {GameEvent[]} */ (story);
+  return events.flatMap((one) => effectOf(one, seats, story, view.table, board));
 }

@@ -1,4 +1,4 @@
-// The pieces of Maharani beside the rules that speak of them.
+// Figures for the rules of Maharani, drawn with the game's own pieces.
 import { html, render } from '../html.js';
 import { loadAssets } from '../assets.js';
 import { t } from '../words/words.js';
@@ -24,7 +24,7 @@ const SEATS = [
 ];
 const LETTER = 20;
 
-/** The patterns of the stones have to be in the page once. @param {Board} board */
+/** Adds the patterns of the stones to the page, once. @param {Board} board */
 function placeStones(board) {
   if (document.getElementById('mh-marble')) return;
   const place = document.createElement('div');
@@ -68,7 +68,7 @@ const fits = (board) =>
   </svg>`;
 
 /**
- * A cut of the floor with tiles on it: by space its colour, arrow and who has an artisan there.
+ * A section of the floor with tiles on it: for each space its colour, its arrow and whether it has an artisan.
  * @param {{board: Board, box: [number, number, number, number], laid: Record<string, [string, string, boolean?]>,
  *   area: string[], group?: string[]}} props
  */
@@ -90,7 +90,7 @@ function Cut({ board, box, laid, area, group = [] }) {
   </svg>`;
 }
 
-/** A tile that points home, with the artisan that is due, and one that does not. @param {Board} board */
+/** A tile that points home, with the artisan it earns, and one that does not. @param {Board} board */
 const pointsHome = (board) =>
   html`<svg class="figure-tiles" viewBox="-2 -2 220 132" aria-hidden="true">
     <${Tile} colour=${colourOf(board, 'orange')} mark="NS" arrow="S" shapes=${board.shapes} letter=${LETTER} />

@@ -1,42 +1,42 @@
-// From things to moves: which legal moves a player's picks leave, and how they are spoken of. No rules: only the list
-// of legal moves that came with the view.
+// Maps picked things to legal moves, and describes the moves. It has no rules: it only uses the legal moves of the
+// view.
 //
-// Things: "slot:2" a tile of the turntable, "space:c4" a space of the floor, "lay:" and the text of a move a tile laid
-// in one way, "turn" and "artisan" the same tile in another way. To end the turn or to renew is picked as a whole, by
-// the move's text.
+// Things: "slot:2" is a tile of the turntable, "space:c4" a space of the floor, "lay:" and a move's text a placed tile,
+// "turn" and "artisan" turn that tile or change its artisan. To end the turn or to renew is picked as a whole, by the
+// move's text.
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Lay} Lay */
 /** @typedef {import('./types.js').LegalMove} LegalMove */
 
 /**
- * The parts of a placement; nothing for other moves.
+ * Returns the parts of a placement, or null for other moves.
  * @param {LegalMove | null | undefined} move
  * @returns {Lay | null}
  */
 export const layOf = (move) => (move?.parts.kind === 'place' ? move.parts : null);
 
-/** The legal move of a text. @param {View} view @param {string | null} text */
+/** Returns the legal move with a text. @param {View} view @param {string | null} text */
 export const moveOf = (view, text) => view.legal_moves.find((move) => move.text === text) ?? null;
 /**
- * The text of the legal move that ends the turn or renews the markers.
+ * Returns the text of the legal move that ends the turn or renews the markers.
  * @param {View} view @param {'end' | 'renew'} kind
  */
 export const wholeMove = (view, kind) => view.legal_moves.find(({ parts }) => parts.kind === kind)?.text ?? null;
 
-/** What of the picks begins with a word, without it. @param {string[]} picked @param {string} word */
+/** Returns the rest of the pick that begins with a word. @param {string[]} picked @param {string} word */
 const pickedOf = (picked, word) => picked.find((thing) => thing.startsWith(`${word}:`))?.slice(word.length + 1) ?? null;
 
-/** The slot picked. @param {string[]} picked */
+/** Returns the picked slot. @param {string[]} picked */
 export const slotOf = (picked) => Number(pickedOf(picked, 'slot') ?? 0);
-/** The placement picked. @param {View} view @param {string[]} picked */
+/** Returns the picked placement. @param {View} view @param {string[]} picked */
 export const laidOf = (view, picked) => moveOf(view, pickedOf(picked, 'lay'));
 
-/** The legal placements of a slot on a space. @param {View} view @param {number} slot @param {string} space */
+/** Returns the legal placements of a slot on a space. @param {View} view @param {number} slot @param {string} space */
 export const waysOf = (view, slot, space) =>
   view.legal_moves.filter((move) => layOf(move)?.slot === slot && layOf(move)?.space === space);
 
-/** The one that brings most. @param {LegalMove[]} ways @returns {LegalMove | undefined} */
+/** Returns the placement that brings most. @param {LegalMove[]} ways @returns {LegalMove | undefined} */
 export const bestOf = (ways) =>
   ways.reduce(
     (/** @type {LegalMove | undefined} */ best, one) =>
@@ -44,7 +44,10 @@ export const bestOf = (ways) =>
     undefined,
   );
 
-/** The same tile turned on, clockwise. @param {View} view @param {LegalMove} move @returns {LegalMove} */
+/**
+ * Returns the placement with the tile turned clockwise.
+ * @param {View} view @param {LegalMove} move @returns {LegalMove}
+ */
 export function turnedOn(view, move) {
   const lay = layOf(move);
   if (!lay) return move;
@@ -58,7 +61,7 @@ export function turnedOn(view, move) {
 }
 
 /**
- * The same placement with the other artisan; nothing where there is no choice.
+ * Returns the same placement with the other artisan, or null where there is no choice.
  * @param {View} view @param {LegalMove} move
  * @returns {LegalMove | null}
  */
@@ -94,7 +97,7 @@ export function candidates(view, picked) {
 }
 
 /**
- * Lays a tile; on the space where it lies already it is turned.
+ * Returns the picks after a tile is placed; on the space where it already lies it is turned.
  * @param {View} view @param {string[]} picked @param {number} slot @param {string} space
  */
 function layOn(view, picked, slot, space) {
@@ -127,7 +130,7 @@ function pickSpace(view, picked, space) {
 }
 
 /**
- * What is picked after a thing is picked. What may not be picked leaves things as they are.
+ * Returns the picks after a thing is picked. A thing that may not be picked changes nothing.
  * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {
@@ -144,19 +147,19 @@ export function pick(view, picked, thing) {
   return moveOf(view, thing) ? [thing] : picked;
 }
 
-/** What kind of thing it is, and what it is called. @param {string} thing */
+/** Splits a thing into its kind and its name. @param {string} thing */
 function kindAndName(thing) {
   const at = thing.indexOf(':');
   return at < 0 ? [thing, ''] : [thing.slice(0, at), thing.slice(at + 1)];
 }
 
-/** The move shown while nothing is picked: to end a turn, or the only one there is. @param {View} view */
+/** Returns the move previewed while nothing is picked: to end a turn, or the only legal one. @param {View} view */
 export function offer(view) {
   return wholeMove(view, 'end') ?? (view.legal_moves.length === 1 ? view.legal_moves[0].text : null);
 }
 
 /**
- * The parts of the move to ask about when a thing may not be picked.
+ * Returns the parts of the move to ask about when a thing may not be picked.
  * @param {string} thing @param {View} view @param {string[]} picked
  * @returns {Lay | null}
  */
@@ -172,7 +175,7 @@ export function whyNot(thing, view, picked) {
 }
 
 /**
- * The colour of the tile of a placement, and the animal of the quarter where it goes.
+ * Returns the colour of a placement's tile, and the animal of the quarter where it goes.
  * @param {View} view @param {LegalMove} move
  */
 function partsInWords(view, move) {
@@ -184,7 +187,7 @@ function partsInWords(view, move) {
 export const animalOf = (view, quarter) =>
   view.table.quarters.find((one) => one.quarter === quarter)?.animal ?? quarter;
 
-/** What is asked of the viewer, as a message. @param {View} view @param {string[]} picked */
+/** Returns the prompt for the viewer, as a message. @param {View} view @param {string[]} picked */
 export function sentence(view, picked) {
   const laid = laidOf(view, picked);
   if (laid) return { id: 'maharani-say-lay', args: partsInWords(view, laid) };
@@ -207,16 +210,16 @@ export function sentence(view, picked) {
   return { id: renew ? 'maharani-say-first-or-renew' : 'maharani-say-first', more: 'maharani-more-first', args: {} };
 }
 
-/** What the button that makes a move says. @param {LegalMove} move */
+/** Returns the label of the button that makes a move. @param {LegalMove} move */
 export const confirm = ({ parts: { kind } }) => ({
   id: kind === 'end' ? 'maharani-do-end' : kind === 'renew' ? 'maharani-do-renew' : 'maharani-do-lay',
   args: {},
 });
 
-/** What the sum of a preview is called. */
+/** Returns the title of a preview's sum. */
 export const title = () => ({ id: 'maharani-gold', args: {} });
 
-/** What the keys do now. @param {View} view @param {string[]} picked */
+/** Returns what the keys do now. @param {View} view @param {string[]} picked */
 export function keys(view, picked) {
   /** @type {import('../table/part.js').Key[]} */
   const made = view.table.turntable.map(({ slot }) => ({
@@ -233,5 +236,5 @@ export function keys(view, picked) {
   return made;
 }
 
-/** What a turn is called. @param {number} number */
+/** Returns the name of a turn. @param {number} number */
 export const chapter = (number) => ({ id: 'maharani-sheet-turn', args: { turn: number } });

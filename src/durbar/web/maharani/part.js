@@ -1,4 +1,4 @@
-// Maharani at the table: what the frame puts in its places.
+// The part of Maharani: the components and functions that the frame uses.
 import { loadAssets } from '../assets.js';
 import { html } from '../html.js';
 import { t } from '../words/words.js';
@@ -37,7 +37,7 @@ function Sheet({ view, names, seats }) {
       you=${view.seat} unit="gold" t=${t} />`;
 }
 
-/** How far the game is: spaces laid, tiles in the bag. @param {{scene: Scene}} props */
+/** The progress of the game: spaces filled, tiles in the bag. @param {{scene: Scene}} props */
 function Status({ scene }) {
   const { t, view } = scene;
   const { quarters, bag, floor } = view.table;

@@ -1,4 +1,4 @@
-// What the page of Maharani is made of. Types only.
+// Types of Maharani's page.
 
 /** @typedef {import('../api/model.js').MaharaniView} View */
 /** @typedef {import('../api/model.js').MaharaniTable} Table */
@@ -14,7 +14,7 @@
 /** @typedef {import('../api/model.js').MaharaniSketch} Sketch */
 /** @typedef {import('../table/part.js').Scene<View, Board>} Scene */
 /** @typedef {Scene['t']} Say */
-/** Who sits somewhere, as far as they are drawn. @typedef {{stone: string, figure: string}} Player */
+/** The emblem of a seat. @typedef {{stone: string, figure: string}} Player */
 /** @typedef {import('../html.js').Children} Children */
 
 export {};

@@ -3,14 +3,14 @@ import { GIRIH } from './girih.js';
 
 /** @typedef {[number, number]} Point */
 
-/** A number with one digit, as paths have it. @param {number} n */
+/** Formats a number for path data, with one decimal. @param {number} n */
 export const f1 = (n) => n.toFixed(1).replace(/\.0$/, '');
 
-/** A closed path through points. @param {Point[]} points */
+/** Returns a closed path through points. @param {Point[]} points */
 export const poly = (points) => `M${points.map(([x, y]) => `${f1(x)} ${f1(y)}`).join('L')}Z`;
 
 /**
- * A star with n points.
+ * Returns a star with n points.
  * @param {number} n @param {number} cx @param {number} cy @param {number} outer @param {number} inner
  */
 export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
@@ -22,11 +22,11 @@ export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
     }),
   );
 
-/** The house pattern, one square period. @param {number} period */
+/** Returns the girih pattern, one square period. @param {number} period */
 export const girih488 = (period) => GIRIH.replace(/[-.\d]+/g, (number) => f1((Number(number) * period) / 100));
 
 /**
- * A cusped arch: n foils a side on a pointed curve, then straight jambs down to the foot.
+ * Returns a cusped arch: n foils a side on a pointed curve, then straight jambs down to the foot.
  * @param {number} left @param {number} right @param {number} spring @param {number} apex @param {number} foot
  */
 export function cusped(left, right, spring, apex, foot, n = 3) {

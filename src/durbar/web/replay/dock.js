@@ -1,5 +1,4 @@
-// The band below a table that is looked back at: the line of the game, what happened last, whose hand it was, the
-// tools.
+// The band below a replayed table: the timeline, the last move, whose view it is, the tools.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { lines } from '../log/log.js';
 import { prefer, preferences } from '../preferences.js';
@@ -16,17 +15,17 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 /** @typedef {import('../table/part.js').Scene} Scene */
 /** @typedef {import('./past.js').Past} Past */
 
-/** More chapters than this are not numbered: the figures would touch. */
+/** With more chapters than this the timeline omits their numbers, which would touch. */
 const NUMBERED = 15;
 
-/** Which chapter a move belongs to, from 1. @param {number[]} chapters @param {number} number */
+/** Returns the chapter of a move, from 1. @param {number[]} chapters @param {number} number */
 const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start <= number) + 1;
 
 /**
- * The whole game as a line: the position, and where its visits or turns begin.
- * @param {{past: Past, steps: import('./steps.js').Steps, said: string}} props
+ * The timeline of the game: the current position, and the beginnings of its visits or turns.
+ * @param {{past: Past, steps: import('./steps.js').Steps, positionText: string}} props
  */
-function Line({ past, steps, said }) {
+function Line({ past, steps, positionText }) {
   const [number, last, chapters] = [past.marked.value, past.last.value, past.chapters.value];
   const part = (/** @type {number} */ moves) => `${last ? (100 * moves) / last : 0}%`;
   return html`<div class="replay-line">
@@ -37,13 +36,13 @@ function Line({ past, steps, said }) {
       )}
     </div>
     <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')}
-        aria-valuetext=${said}
+        aria-valuetext=${positionText}
         style=${{ '--done': part(number) }}
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => steps.to(Number(event.target.value))} />
   </div>`;
 }
 
-/** Buttons to go about. @param {{past: Past, steps: import('./steps.js').Steps, on: boolean}} props */
+/** The buttons for stepping. @param {{past: Past, steps: import('./steps.js').Steps, on: boolean}} props */
 function Walk({ past, steps, on }) {
   const [number, last] = [past.marked.value, past.last.value];
   const button = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ press, may = true) =>
@@ -69,7 +68,7 @@ function Walk({ past, steps, on }) {
 }
 
 /**
- * Whose eyes, how fast, and what else.
+ * The choice of the view and the speed, and the other tools.
  * @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, share: () => void, playOn: () => void}}
  *   props
  */
@@ -79,8 +78,8 @@ function Choices({ past, scene, part, share, playOn }) {
   const named = (/** @type {import('./positions.js').Who} */ who) =>
     typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`);
   const chosen = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
-    past.lookAs(may[target.selectedIndex]);
-  // An analysis is where other moves are tried: it goes on from the one that is looked at.
+    past.viewAs(may[target.selectedIndex]);
+  // Other moves are tried in an analysis, which starts from the current position.
   const from = async () => {
     if (await past.store.act('branch', { number: past.number.value, main: true }))
       location.hash = `#/table/${today.table}`;
@@ -130,17 +129,21 @@ function Choices({ past, scene, part, share, playOn }) {
   </div>`;
 }
 
-/** What led here, in words. @param {Scene} scene @param {import('../table/part.js').Entry | null} entry */
-function sayings(scene, entry) {
+/**
+ * Returns the sentences about the last move.
+ * @param {Scene} scene @param {import('../table/part.js').Entry | null} entry
+ */
+function sentencesOf(scene, entry) {
   if (!entry || entry.kind === 'started') return t('log-started');
   return lines(entry, scene.names).join(' ') || entry.move || '';
 }
 
 /**
- * It may be long: it is scrolled, by keys too, and what comes next is read from its beginning.
+ * The sentences about the last move. They scroll if they are long, also by keyboard, and start at the top after each
+ * move.
  * @param {{text: string}} props
  */
-function Sayings({ text }) {
+function Sentences({ text }) {
   /** @type {{current: HTMLElement | null}} */
   const at = useRef(null);
   const scrolled = useRef(false);
@@ -162,7 +165,7 @@ export function ReplayDock({ past, scene, part }) {
   const chapter = chapterOf(chapters, number);
   const { id, args } = part.chapter?.(chapter, view) ?? { id: 'score-chapter', args: { number: chapter } };
   const where = t(id, args);
-  const said = t('replay-at', { number, last });
+  const positionText = t('replay-at', { number, last });
   const entry = scene.last.value;
   const whose = typeof entry?.seat === 'number' ? seats[entry.seat] : null;
   const { Hand, Hands } = part;
@@ -174,14 +177,14 @@ export function ReplayDock({ past, scene, part }) {
   return html`<footer class="dock replay" data-p=${whose?.stone} data-table=${scene.state.table}
       data-number=${view.moves_made} data-playing=${playing.on.value ? 'yes' : 'no'}>
     <${Inlay} />
-    <${Line} past=${past} steps=${steps} said=${`${said}, ${where}`} />
+    <${Line} past=${past} steps=${steps} positionText=${`${positionText}, ${where}`} />
     <div class="say">
       <p class="eyebrow">
         ${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}
-        <span>${said}</span>
+        <span>${positionText}</span>
         <span class="replay-where">${where}</span>
       </p>
-      <${Sayings} text=${sayings(scene, entry)} />
+      <${Sentences} text=${sentencesOf(scene, entry)} />
     </div>
     <div class="hand-area">${open ? html`<${Hands} scene=${scene} />` : Hand && html`<${Hand} scene=${scene} />`}</div>
     <div class="replay-tools">

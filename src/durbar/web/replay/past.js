@@ -1,9 +1,10 @@
-// A table as it stood, move by move: a store as the frame wants one, in which nobody acts, and how to go about in it.
+// A table as it was after each move: a store for the frame, in which nobody acts, and the functions that step through
+// it.
 import { batch, effect, signal, untracked } from '../html.js';
 import { act, readTable, Refusal, watchTable } from '../api/client.js';
-import { dressed } from '../signs/signs.js';
-import { hear, holdsMore } from '../api/stream.js';
-import { kept } from '../still.js';
+import { withEmblems } from '../signs/signs.js';
+import { subscribe, reconnect } from '../api/stream.js';
+import { stabilise } from '../still.js';
 import { language } from '../words/words.js';
 import { allMoves, makePositions, pause } from './positions.js';
 
@@ -13,28 +14,28 @@ import { allMoves, makePositions, pause } from './positions.js';
 
 /**
  * @typedef Past
- * @property {import('../api/table.js').Store} store what the frame shows
+ * @property {import('../api/table.js').Store} store the position that the frame shows
  * @property {import('../html.js').Signal<State | null>} now the table as it is today
- * @property {import('../html.js').Signal<number>} number after how many moves one wants to see it
- * @property {import('../html.js').Signal<number>} marked after how many it is said to be shown
- * @property {import('../html.js').Signal<number>} last how many there are
+ * @property {import('../html.js').Signal<number>} number the requested position, as a number of moves
+ * @property {import('../html.js').Signal<number>} marked the position that the timeline shows
+ * @property {import('../html.js').Signal<number>} last the number of moves of the game
  * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
- * @property {import('../html.js').Signal<Who>} who as whom
+ * @property {import('../html.js').Signal<Who>} who whose view is shown
  * @property {(number: number) => Promise<void>} go
- * @property {(who: Who) => Promise<void>} lookAs
- * @property {() => Promise<void>} begin reads the table as it is today
+ * @property {(who: Who) => Promise<void>} viewAs
+ * @property {() => Promise<void>} begin loads the table as it is today
  * @property {(draw: () => void) => Promise<void>} open shows it for the first time
  */
 
 /** Milliseconds after which a position is late. */
 const SLOW = 100;
-/** After so many things that wait for one another have been done, what was changed is drawn. */
+/** The number of microtasks after which changed components have been rendered. */
 const TURNS = 9;
 
 /**
  * @param {string} id
- * @param {(fresh: Entry[], next: State) => Promise<void>} before tells a step forward before it is shown
- * @param {(fresh: Entry[], next: State) => void} say tells a jump, in words only
+ * @param {(entries: Entry[], next: State) => Promise<void>} before animates a step forward before it is shown
+ * @param {(entries: Entry[], next: State) => void} say announces a jump, in words only
  * @returns {Past}
  */
 export function openPast(id, before, say) {
@@ -44,11 +45,11 @@ export function openPast(id, before, say) {
   /** @type {Past['chapters']} */ const chapters = signal([0]);
   /** @type {Past['who']} */ const who = signal('watch');
   /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
-  /** Which question is the latest: what an earlier one brings is no longer shown. */
+  /** The number of the latest request: the response to an earlier one is not shown. */
   let turn = 0;
   /** @type {Promise<void> | null} */ let reaching = null;
-  /** The newest version anybody spoke of, and whether it is being read. */
-  let [heard, catching] = [0, false];
+  /** The newest version announced, and whether it is being read. */
+  let [newest, catching] = [0, false];
   let left = false;
 
   /** @type {import('../api/table.js').Store} */
@@ -59,13 +60,13 @@ export function openPast(id, before, say) {
     trouble: signal(null),
     busy: signal(false),
     seat: null,
-    lookAs: () => Promise.resolve(),
+    viewAs: () => Promise.resolve(),
     refresh: begin,
     act: doAct,
     leave,
   };
   /** @type {Past} */
-  const past = { store, now, number, marked, last, chapters, who, go, lookAs, begin, open };
+  const past = { store, now, number, marked, last, chapters, who, go, viewAs, begin, open };
 
   /** @param {unknown} refusal */
   function refused(refusal) {
@@ -77,7 +78,7 @@ export function openPast(id, before, say) {
   function stateAt({ moves: made, view }) {
     const today = /** @type {State} */ (now.value);
     const seat = typeof who.value === 'number' ? who.value : null;
-    // Nothing is done in the past: to the frame it is over, whether the game is or not.
+    // Nobody acts in a replay: to the frame the game is over, whether it is or not.
     const seats = today.seats.map((one) => ({ ...one, here: true, away: null }));
     return {
       ...today,
@@ -107,22 +108,22 @@ export function openPast(id, before, say) {
     batch(() => {
       marked.value = made;
       store.story.value = [dealt, ...moves.value.slice(0, Math.max(0, made - 1)), ...(made ? [entryAt(position)] : [])];
-      store.state.value = kept(store.state.value, stateAt(position));
+      store.state.value = stabilise(store.state.value, stateAt(position));
       if (store.trouble.value?.id === 'offline') store.trouble.value = null;
     });
   }
 
-  /** Reads until what is wanted is here: whoever moves on faster than positions come is shown the latest. */
+  /** Reads until the requested position has loaded. Stepping faster than positions load shows only the latest. */
   async function reach() {
     for (let tries = 0; !left && !positions.get(who.value, number.value); ) {
       const wanted = number.value;
       try {
         await positions.read(who.value, wanted);
-        // Moves that were taken back do not come: what stands now is read by and by.
+        // Moves that were taken back have no position; the current moves are read separately.
         if (wanted === number.value && !positions.get(who.value, wanted) && ++tries > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
-        await pause(1000 * Number(refusal.told.seconds ?? 1));
+        await pause(1000 * Number(refusal.details.seconds ?? 1));
       }
     }
   }
@@ -133,10 +134,11 @@ export function openPast(id, before, say) {
     const from = number.value;
     const mine = ++turn;
     const step = to === from + 1 && store.state.value !== null;
-    const told = step && store.state.value?.past !== from && positions.get(who.value, from);
-    if (told) show(told); // what was still being told has happened
+    const animated = step && store.state.value?.past !== from && positions.get(who.value, from);
+    if (animated) show(animated); // end the animation of the previous step
     number.value = to;
-    // Whoever jumps to where nothing is read yet sees only the new position; whoever waits for it sees where they go.
+    // A jump to a position that has not loaded shows only the new position; while it loads, the timeline shows the
+    // target.
     const mark = () => {
       if (mine === turn) marked.value = to;
     };
@@ -161,44 +163,48 @@ export function openPast(id, before, say) {
   }
 
   /**
-   * Shows the table for the first time. Before anybody sees it, the end of the game is drawn too: the first time that
-   * anything is drawn takes longest, and nobody is to wait for that when they jump.
+   * Shows the table for the first time. It also renders the end of the game before the first paint: the first rendering
+   * takes longest, and a later jump should not wait for it.
    * @param {() => void} draw
    */
   async function open(draw) {
-    const [, end] = await Promise.all([lookAs(who.value), positions.find(who.value, last.value)]);
+    const [, end] = await Promise.all([viewAs(who.value), positions.find(who.value, last.value)]);
     draw();
     const here = positions.get(who.value, number.value);
     for (const shown of end && here ? [here, end, here] : []) {
       show(shown);
-      for (let k = 0; k < TURNS; k++) await null; // it is drawn then, but not painted: nothing else gets between
+      for (let k = 0; k < TURNS; k++) await null; // it is rendered then, but not painted yet
     }
   }
 
   /** @param {Who} wanted */
-  async function lookAs(wanted) {
-    if (wanted !== who.value) moves.value = []; // to others it was told otherwise
+  async function viewAs(wanted) {
+    if (wanted !== who.value) moves.value = []; // the log differs between viewers
     who.value = wanted;
     await Promise.all([readMovesNow(), go(number.value)]);
   }
 
-  /** Reads what was done, and forgets what stood after a move that was taken back. False if it is no longer for us. */
+  /**
+   * Reads the moves, and discards positions after a move that was taken back. Returns false if this browser has lost
+   * access.
+   */
   async function readMovesNow() {
     const asked = who.value;
     try {
-      const told = await allMoves(id, asked, moves.value);
+      const read = await allMoves(id, asked, moves.value);
       if (left || asked !== who.value) return true;
-      const same = moves.value.findIndex(({ move, at }, n) => move !== told.moves[n]?.move || at !== told.moves[n]?.at);
+      const same = moves.value.findIndex(({ move, at }, n) => move !== read.moves[n]?.move || at !== read.moves[n]?.at);
       if (same >= 0) positions.forget(same + 1);
       batch(() => {
-        moves.value = told.moves;
-        [last.value, chapters.value] = [told.last, told.chapters];
+        moves.value = read.moves;
+        [last.value, chapters.value] = [read.last, read.chapters];
       });
       const shown = positions.get(asked, number.value);
-      if (number.value > told.last || same >= 0) await go(number.value);
+      if (number.value > read.last || same >= 0) await go(number.value);
       else if (shown && store.state.value?.past === number.value) show(shown);
     } catch (refusal) {
-      if (refusal instanceof Refusal && refusal.status === 404) return false; // a seat was lost: the table tells of it
+      // The seat was lost: the table's page explains it.
+      if (refusal instanceof Refusal && refusal.status === 404) return false;
       refused(refusal);
     }
     return true;
@@ -208,27 +214,27 @@ export function openPast(id, before, say) {
     try {
       const today = await readTable(id, null).catch(async (refusal) => {
         if (!(refusal instanceof Refusal) || refusal.status !== 404) throw refusal;
-        await watchTable(id); // whoever has a link to a table that everybody may watch need not be let in first
-        holdsMore();
+        await watchTable(id); // a link to a table that everybody may watch needs no invitation
+        reconnect();
         return readTable(id, null);
       });
       if (left) return;
       batch(() => {
         last.value = today.kind === 'analysis' ? today.recorded : (today.view?.moves_made ?? 0);
         store.trouble.value = null;
-        now.value = { ...today, seats: dressed(today.seats) };
+        now.value = { ...today, seats: withEmblems(today.seats) };
       });
     } catch (refusal) {
       refused(refusal);
-      if (refusal instanceof Refusal && refusal.status === 404) store.state.value = null; // nothing of it is kept
+      if (refusal instanceof Refusal && refusal.status === 404) store.state.value = null; // discard it
     }
   }
 
-  /** Reads what happened meanwhile, once a second at most: whoever looks back does not wait for it. */
+  /** Reads new moves, at most once a second: a replay is not urgent. */
   async function catchUp() {
     if (catching) return;
     catching = true;
-    for (let known = false; !left && !(known && heard <= (now.value?.version ?? 0)); ) {
+    for (let known = false; !left && !(known && newest <= (now.value?.version ?? 0)); ) {
       await begin();
       if (left || !store.state.value) break;
       known = await readMovesNow();
@@ -237,7 +243,7 @@ export function openPast(id, before, say) {
     catching = false;
   }
 
-  /** What the host does about links is done today. @param {string} name @param {{}} [body] */
+  /** Runs the host's actions about links, on the table as it is today. @param {string} name @param {{}} [body] */
   async function doAct(name, body = {}) {
     try {
       return await act(id, name, { version: now.value?.version ?? 0, ...body });
@@ -247,27 +253,27 @@ export function openPast(id, before, say) {
     }
   }
 
-  const deaf = hear(({ kind, data }) => {
+  const unsubscribe = subscribe(({ kind, data }) => {
     if (data.table !== id || kind === 'here' || !now.value) return;
-    heard = Math.max(heard, data.version ?? 0);
-    if (kind === 'gone' || heard > now.value.version) catchUp();
+    newest = Math.max(newest, data.version ?? 0);
+    if (kind === 'gone' || newest > now.value.version) catchUp();
   });
-  let spoken = language.peek();
-  const unlearn = effect(() => {
-    if (language.value === spoken) return;
-    spoken = language.value;
+  let previous = language.peek();
+  const unwatchLanguage = effect(() => {
+    if (language.value === previous) return;
+    previous = language.value;
     untracked(() => {
       positions.forget();
       moves.value = [];
-      if (store.state.value) lookAs(who.value);
+      if (store.state.value) viewAs(who.value);
     });
   });
 
   function leave() {
     left = true;
     positions.forget();
-    deaf();
-    unlearn();
+    unsubscribe();
+    unwatchLanguage();
   }
 
   return past;

@@ -1,14 +1,14 @@
-// Positions of a game that have passed, kept once they were read. Whoever steps or plays on finds the next one here,
-// since all of a game is read ahead; whoever is faster than that waits for one position only.
+// A cache of past positions. The whole game is read ahead, so stepping usually finds the next position here; stepping
+// faster than that waits for one position only.
 import { readPast, Refusal, readMoves } from '../api/client.js';
 
 /**
- * As whom one looks back: from a seat, as those who watch, or with every hand laid open.
+ * The viewer of a replay: a seat, a spectator, or everyone with every hand open.
  * @typedef {number | 'watch' | 'open'} Who
  */
 /** @typedef {import('../api/model.js').Position} Position */
 
-/** Positions in a question that nobody waits for, and milliseconds from one to the next. */
+/** The number of positions in a read-ahead request, and the milliseconds between two such requests. */
 const BLOCK = 24;
 const BETWEEN = 10;
 
@@ -21,12 +21,12 @@ export function makePositions(table) {
   const known = new Map();
   /** @type {Map<string, Promise<void>>} */
   const reading = new Map();
-  /** Counts how often everything was forgotten: what was asked for before is then not kept. */
+  /** Counts the resets: the response to a request sent before the latest reset is not stored. */
   let times = 0;
 
   const get = (/** @type {Who} */ who, /** @type {number} */ number) => known.get(`${who} ${number}`);
 
-  /** Reads so many positions from one on. @param {Who} who @param {number} first @param {number} many */
+  /** Reads `many` positions from one on. @param {Who} who @param {number} first @param {number} many */
   function readFrom(who, first, many) {
     const key = `${who} ${first} ${many}`;
     let asked = reading.get(key);
@@ -42,10 +42,10 @@ export function makePositions(table) {
     return asked;
   }
 
-  /** Reads a position, unless it is on its way already. @param {Who} who @param {number} number */
+  /** Reads a position, unless it is already being read. @param {Who} who @param {number} number */
   const read = (who, number) => reading.get(blockOf(who, number)) ?? readFrom(who, number, 1);
 
-  /** A position, if it can be had. @param {Who} who @param {number} number */
+  /** Returns a position, or undefined if it is not available. @param {Who} who @param {number} number */
   async function find(who, number) {
     try {
       if (!get(who, number)) await read(who, number);
@@ -58,7 +58,7 @@ export function makePositions(table) {
   /** @param {Who} who @param {number} number */
   const blockOf = (who, number) => `${who} ${number - (number % BLOCK)} ${BLOCK}`;
 
-  /** The position next to one that is not here, sooner one after it than before. @param {Wish} wish */
+  /** Returns the missing position nearest to the current one, preferring later ones. @param {Target} target */
   function missing({ who, number, last }) {
     for (let n = 0; n <= last; n++) {
       if (number + n <= last && !get(who, number + n)) return number + n;
@@ -67,40 +67,43 @@ export function makePositions(table) {
     return null;
   }
 
-  /** Where somebody looks now. @typedef {{who: Who, number: number, last: number}} Wish */
-  /** @type {Wish | null} */
-  let wish = null;
+  /** The current position of the replay. @typedef {{who: Who, number: number, last: number}} Target */
+  /** @type {Target | null} */
+  let target = null;
   let going = false;
 
   /**
-   * Reads what is likely to be wanted next, from where somebody looks: what is near first, then all the rest.
-   * @param {Wish} wanted
+   * Reads ahead from the current position: near positions first, then the rest.
+   * @param {Target} wanted
    */
   async function ahead(wanted) {
-    wish = wanted;
+    target = wanted;
     if (going) return;
     going = true;
     try {
       for (;;) {
-        await Promise.all(reading.values()); // whoever waits for a position goes first
-        const number = wish && missing(wish);
-        if (!wish || number === null) break;
-        const { who } = wish;
+        await Promise.all(reading.values()); // a position that is needed now goes first
+        const number = target && missing(target);
+        if (!target || number === null) break;
+        const { who } = target;
         await readFrom(who, number - (number % BLOCK), BLOCK);
         if (!get(who, number)) break; // it was taken back
         await pause(BETWEEN);
       }
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal; // what is not read now is asked for when it is wanted
+      if (!(refusal instanceof Refusal)) throw refusal; // a position that was not read ahead is read when it is needed
     } finally {
       going = false;
     }
   }
 
-  /** Forgets what stood after so many moves: they were taken back, or are to be told anew. @param {number} [from] */
+  /**
+   * Discards the positions after `from` moves, because moves were taken back or the texts changed.
+   * @param {number} [from]
+   */
   function forget(from = 0) {
     times += 1;
-    wish = null;
+    target = null;
     reading.clear();
     for (const [key, { moves }] of known) if (moves >= from) known.delete(key);
   }
@@ -111,7 +114,8 @@ export function makePositions(table) {
 /** @typedef {import('../table/part.js').Entry} Entry */
 
 /**
- * Every move of a game, page by page. If the last one that is known was made when we think it was, all before it stand.
+ * Returns every move of a game, page by page. If the last known move has the same time on the server, all known moves
+ * still stand.
  * @param {string} id @param {Who} who @param {Entry[]} known
  * @returns {Promise<{moves: Entry[], chapters: number[], last: number}>}
  */
@@ -120,7 +124,7 @@ export async function allMoves(id, who, known) {
   for (;;) {
     const page = await readMoves(id, moves.length, who);
     const mark = known[moves.length];
-    if (mark && page.moves[0]?.at !== mark.at) return allMoves(id, who, []); // something was taken back
+    if (mark && page.moves[0]?.at !== mark.at) return allMoves(id, who, []); // a move was taken back
     moves.push(...page.moves.map((one) => ({ ...one, version: one.number, kind: /** @type {const} */ ('moved') })));
     if (!page.moves.length || page.upto >= page.last) return { moves, chapters: page.chapters, last: page.last };
   }

@@ -1,4 +1,4 @@
-// Looking back at a table: `#/replay/TABLE`, and after how many moves, and as whom.
+// The replay page of a table: `#/replay/TABLE`, then the number of moves and the viewer.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { partOf } from '../parts.js';
@@ -6,17 +6,21 @@ import { loadStyle } from '../assets.js';
 import { Frame } from '../table/frame.js';
 import { refusalText } from '../table/notes.js';
 import { Lost, Waiting } from '../table/room.js';
-import { makeTelling, say } from '../table/telling.js';
-import { learn, t, tOr } from '../words/words.js';
+import { makeNarrator, announceInWords } from '../table/telling.js';
+import { loadCatalog, t, tOr } from '../words/words.js';
 import { ReplayDock } from './dock.js';
 import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
-import { addressOf, allowed, meant } from './who.js';
+import { addressOf, allowed, viewerOf } from './who.js';
 
-await Promise.all([loadStyle(new URL('./replay.css', import.meta.url)), learn(new URL('./words/', import.meta.url))]);
+await Promise.all([
+  loadStyle(new URL('./replay.css', import.meta.url)),
+  loadCatalog(new URL('./words/', import.meta.url)),
+]);
 
 /**
- * Where a look back begins that names no move: at the beginning of a game that is over, else where it stands.
+ * Returns where a replay starts whose address names no move: at the beginning of a finished game, otherwise at the
+ * latest move.
  * @param {import('./past.js').Past} past @param {string | undefined} word
  */
 function beginning({ now, last }, word) {
@@ -26,8 +30,8 @@ function beginning({ now, last }, word) {
 
 /** @param {{rest: string[]}} props */
 export default function ReplayRoom({ rest: [id, from, as] }) {
-  const telling = useMemo(makeTelling, [id]);
-  const past = useMemo(() => openPast(id, telling.tell, say), [id]);
+  const narrator = useMemo(makeNarrator, [id]);
+  const past = useMemo(() => openPast(id, narrator.announce, announceInWords), [id]);
   /**
    * @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart,
    *   board: import('../api/model.js').Board} | null>}
@@ -47,9 +51,9 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
     const show = async (
       /** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board],
     ) => {
-      telling.part = part;
-      telling.board = board;
-      past.who.value = meant(as, today, part);
+      narrator.part = part;
+      narrator.board = board;
+      past.who.value = viewerOf(as, today, part);
       past.number.value = Math.min(beginning(past, from), past.last.value);
       await past.open(() => (drawn.value = { part, board }));
     };
@@ -58,19 +62,19 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
       missing.value = refusal;
     });
   });
-  // Whose seat it was may change meanwhile: whoever has lost theirs watches.
+  // A seat may be taken away meanwhile: its former owner then watches.
   useSignalEffect(() => {
     const [today, shown] = [past.now.value, drawn.value];
     if (today && shown && !allowed(today, shown.part).includes(past.who.peek()))
-      past.lookAs(meant(undefined, today, shown.part));
+      past.viewAs(viewerOf(undefined, today, shown.part));
   });
-  // The address follows, a little later: browsers do not let a page change it as fast as somebody can move about.
+  // The address is updated with a delay: browsers limit how often a page may change it.
   const hash = useRef(location.hash);
   useSignalEffect(() => {
     const here = addressOf(id, past.number.value, past.who.value);
     if (!past.store.state.value) return;
     const later = setTimeout(() => {
-      if (location.hash !== hash.current) return; // one is on the way to another place
+      if (location.hash !== hash.current) return; // the user is leaving for another page
       history.replaceState(history.state, '', here);
       hash.current = here;
     }, 250);
@@ -85,9 +89,9 @@ export default function ReplayRoom({ rest: [id, from, as] }) {
       ? t('replay-title', { game: tOr(`game-${today.view.game}`, today.title ?? '') })
       : t('brand');
   }, [today?.view?.game]);
-  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${past.begin} />`;
-  if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} again=${past.begin} />`;
-  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} again=${() => location.reload()} />`;
+  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} retry=${past.begin} />`;
+  if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} retry=${past.begin} />`;
+  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} retry=${() => location.reload()} />`;
   if (!state || !drawn.value) return html`<${Waiting} />`;
   const { part, board } = drawn.value;
   const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>

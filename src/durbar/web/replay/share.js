@@ -1,4 +1,4 @@
-// A link to the move that one looks at: for people of the table its address, for others one that lets them watch.
+// A link to the current position: for people of the table its address, for others a link that lets them watch.
 import { html, useSignal } from '../html.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
@@ -12,11 +12,11 @@ export function Share({ past, close }) {
   const today = /** @type {import('../table/part.js').State} */ (now.value);
   const over = today.stage === 'finished' || today.kind === 'analysis';
   const number = past.number.value;
-  // While the game goes on the host says who watches; afterwards it is everybody's who played.
+  // While the game is in progress only the host may invite spectators; afterwards every player may.
   const may = today.you.host || (today.stage === 'finished' && today.you.seats.length > 0);
   /** @type {import('../html.js').Signal<string | null>} */
   const link = useSignal(null);
-  // Of a game that goes on everybody sees what they may: whose eyes these are is not for the link to say.
+  // While the game is in progress each viewer sees only what they may, so the link does not name a viewer.
   const who = over ? past.who.value : undefined;
   const get = async () => {
     const made = await store.act('watch-link', { keep: true });

@@ -1,8 +1,8 @@
-// Steps through a game: what the buttons and the keys do, and playing on by itself.
+// Stepping through a game: the actions of the buttons and keys, and automatic playback.
 import { useEffect, useSignal } from '../html.js';
 import { preferences } from '../preferences.js';
 
-/** What keys do while one looks back. @type {import('../table/part.js').Key[]} */
+/** The keys of the replay. @type {import('../table/part.js').Key[]} */
 export const REPLAY_KEYS = [
   { key: 'ArrowLeft', does: 'replay-back' },
   { key: 'ArrowRight', does: 'replay-forth' },
@@ -51,7 +51,7 @@ export function stepsOf(past, playing) {
   };
 }
 
-/** The step that a key makes. @param {KeyboardEvent} event @param {Steps} steps @returns {(() => void) | null} */
+/** Returns the step of a key. @param {KeyboardEvent} event @param {Steps} steps @returns {(() => void) | null} */
 function stepOf(event, steps) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
@@ -71,13 +71,13 @@ function stepOf(event, steps) {
 }
 
 /**
- * Hears the keys of the page. What lies in a group that arrows go about in, a field or a sheet has them for itself.
+ * Handles the keys of the page. Groups with arrow keys, fields and sheets handle them themselves.
  * @param {Steps} steps
  */
 export function useSteps(steps) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
-    const heard = (event) => {
+    const onKeyDown = (event) => {
       const target = /** @type {Element} */ (event.target);
       if (event.defaultPrevented || target.closest?.('input:not([type="range"]), textarea, select, dialog')) return;
       if (event.key === ' ' && target.closest?.('button, a, summary, [role="button"]')) return;
@@ -86,16 +86,16 @@ export function useSteps(steps) {
       event.preventDefault();
       step();
     };
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 }
 
-/** How long a position stays, in milliseconds at the usual speed. */
+/** How long playback shows a position, in milliseconds at speed 1. */
 const STAYS = 1300;
 
 /**
- * Plays one move after the other until the end, or until somebody does something.
+ * Plays one move after the other until the end, or until the user does something.
  * @param {import('./past.js').Past} past
  * @returns {{on: import('../html.js').Signal<boolean>, toggle: () => void, stop: () => void}}
  */
@@ -115,7 +115,7 @@ export function usePlaying(past) {
     return () => (over = true);
   }, [on.value]);
   const toggle = () => {
-    // At the end there is nothing to play: it begins anew.
+    // At the end, playback starts from the beginning.
     if (!on.value && number.value >= last.value) past.go(0);
     on.value = !on.value;
   };

@@ -1,10 +1,10 @@
-// As whom one may look back, and how an address says it.
+// The viewers that a replay may have, and how its address names them.
 
 /** @typedef {import('./positions.js').Who} Who */
 
 /**
- * All as whom a table may be looked back at. While the game goes on that is one's own seat, or nobody's; round one
- * screen it is nobody's, since others look on. Once it is over it is anybody's.
+ * Returns the viewers that a replay may have. During a game that is one's own seat or a spectator; on one shared screen
+ * only a spectator, since others are watching. After the game it is any seat.
  * @param {import('../table/part.js').State} state the table as it is today
  * @param {import('../table/part.js').GamePart} part
  * @returns {Who[]}
@@ -16,13 +16,13 @@ export function allowed(state, part) {
 }
 
 /**
- * Who is meant by a piece of an address, if they may look; else whoever looks usually.
+ * Returns the viewer that an address names, if allowed; otherwise the default viewer.
  * @param {string | undefined} word
  * @param {import('../table/part.js').State} state
  * @param {import('../table/part.js').GamePart} part
  * @returns {Who}
  */
-export function meant(word, state, part) {
+export function viewerOf(word, state, part) {
   const may = allowed(state, part);
   const asked = may.find((who) => String(who) === word);
   if (asked !== undefined) return asked;
@@ -31,5 +31,5 @@ export function meant(word, state, part) {
   return may.includes('open') ? 'open' : 'watch';
 }
 
-/** The address of a move. @param {string} table @param {number} number @param {Who} [who] */
+/** Returns the address of a position. @param {string} table @param {number} number @param {Who} [who] */
 export const addressOf = (table, number, who) => `#/replay/${table}/${number}${who === undefined ? '' : `/${who}`}`;

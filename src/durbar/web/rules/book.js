@@ -1,60 +1,63 @@
-// A rulebook: contents at its side, a search, the text with its figures. The page of rules shows it, and so does the
-// panel that opens over a table.
+// A rulebook: contents at its side, a search, the text with its figures. The rules page shows it, and so does the panel
+// that opens over a table.
 import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readRules } from '../api/client.js';
 import { loadStyle } from '../assets.js';
-import { language, learn, t } from '../words/words.js';
+import { language, loadCatalog, t } from '../words/words.js';
 import { figuresOf } from './figures.js';
 import { readBook } from './read.js';
 import { rulesAddress } from './reference.js';
 import { placesOf, Search } from './search.js';
 import { Blocks } from './text.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new URL('./rules.css', import.meta.url))]);
+await Promise.all([
+  loadCatalog(new URL('./words/', import.meta.url)),
+  loadStyle(new URL('./rules.css', import.meta.url)),
+]);
 
-/** @typedef {{book: import('./read.js').Book, language: string}} Told */
+/** @typedef {{book: import('./read.js').Book, language: string}} LoadedBook */
 
-/** Books read before, by game and language. @type {Map<string, Told>} */
+/** Books read before, by game and language. @type {Map<string, LoadedBook>} */
 const shelf = new Map();
 
-/** What is searched for: it stays while one goes from rule to rule. @type {import('../html.js').Signal<string>} */
+/** The search text, which stays while the reader goes from rule to rule. @type {import('../html.js').Signal<string>} */
 const typed = signal('');
 let searched = '';
-/** Whether what was found makes way, where there is little room, for the rule that was chosen in it. */
-const put = signal(false);
+/** Whether the search results are closed, on a small screen, because a rule was chosen. */
+const resultsClosed = signal(false);
 
-/** What is said for a moment; who goes to another rule meanwhile still hears it. */
-const said = signal('');
+/** A short notice; it survives going to another rule. */
+const notice = signal('');
 effect(() => {
-  if (!said.value) return;
-  const away = setTimeout(() => (said.value = ''), 2500);
+  if (!notice.value) return;
+  const away = setTimeout(() => (notice.value = ''), 2500);
   return () => clearTimeout(away);
 });
 
 /**
- * The rules of a game in the language spoken, as soon as they are there.
+ * Returns the rules of a game in the current language once they have loaded.
  * @param {string} game @param {(refusal: import('../api/client.js').Refusal) => void} refused
- * @returns {Told | null}
+ * @returns {LoadedBook | null}
  */
 export function useBook(game, refused) {
   const key = `${language.value} ${game}`;
-  /** @type {import('../html.js').Signal<Told | null>} */
-  const told = useSignal(shelf.get(key) ?? null);
+  /** @type {import('../html.js').Signal<LoadedBook | null>} */
+  const loaded = useSignal(shelf.get(key) ?? null);
   useEffect(() => {
-    let meant = true;
+    let current = true;
     const known = shelf.get(key);
-    if (known) told.value = known;
+    if (known) loaded.value = known;
     else
-      readRules(game).then(({ text, language: tongue }) => {
-        shelf.set(key, { book: readBook(text), language: tongue });
-        if (meant) told.value = shelf.get(key) ?? null;
+      readRules(game).then(({ text, language: textLanguage }) => {
+        shelf.set(key, { book: readBook(text), language: textLanguage });
+        if (current) loaded.value = shelf.get(key) ?? null;
       }, refused);
-    return () => (meant = false);
+    return () => (current = false);
   }, [key]);
-  return told.value;
+  return loaded.value;
 }
 
-/** The figures of a game once they are read. @param {string} game */
+/** Returns the figures of a game once they have loaded. @param {string} game */
 function useFigures(game) {
   /** @type {import('../html.js').Signal<Record<string, () => import('../html.js').Children>>} */
   const figures = useSignal({});
@@ -65,7 +68,7 @@ function useFigures(game) {
 }
 
 /**
- * The section that is being read: the last one that has come up.
+ * Returns the section being read: the last one that has scrolled into view.
  * @param {{current: HTMLElement | null}} ref @param {unknown} book
  */
 function useReading(ref, book) {
@@ -101,16 +104,16 @@ function Contents({ game, sections, now }) {
 }
 
 /**
- * @param {{game: string, rule?: string, edition?: string, told: Told, go: (id: string) => void}} props
+ * @param {{game: string, rule?: string, edition?: string, loaded: LoadedBook, go: (id: string) => void}} props
  */
-export function Book({ game, rule, edition, told: { book, language: tongue }, go }) {
+export function Book({ game, rule, edition, loaded: { book, language: textLanguage }, go }) {
   if (searched !== game) [searched, typed.value] = [game, ''];
   const figures = useFigures(game);
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
   const now = useReading(ref, book);
   const places = useMemo(() => placesOf(book), [book]);
-  // Figures make the page longer above the rule that was asked for: it is found again when they are there.
+  // Figures lengthen the page above the requested rule, so it is scrolled to again once they have loaded.
   useLayoutEffect(() => {
     const found = rule && ref.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
     if (!found) return;
@@ -120,25 +123,25 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
   const copy = async (/** @type {string} */ number) => {
     try {
       await navigator.clipboard.writeText(new URL(rulesAddress(game, number), location.href).href);
-      said.value = t('rules-copied', { number });
+      notice.value = t('rules-copied', { number });
     } catch {
-      said.value = ''; // a page that may not write to the clipboard still has the address in its bar
+      notice.value = ''; // without access to the clipboard, the address bar still has the link
     }
   };
   const choose = (/** @type {Event} */ event) => {
     if (event.type === 'click' && !(/** @type {Element} */ (event.target).closest('a'))) return;
-    put.value = true;
+    resultsClosed.value = true;
     const fold = ref.current?.querySelector('details');
     if (fold) fold.open = false;
   };
   const look = (/** @type {Event} */ event) => {
-    if (/** @type {Element} */ (event.target).matches('input')) put.value = false;
+    if (/** @type {Element} */ (event.target).matches('input')) resultsClosed.value = false;
   };
   const reading = { game, rule, edition, figures, copy };
   const [start, ...sections] = book.sections;
   return html`<div class="book" ref=${ref}>
-    <div class="book-side" data-put=${put.value ? 'yes' : 'no'} onClick=${choose} onSubmit=${choose} onFocusIn=${look}
-        onInput=${look}>
+    <div class="book-side" data-put=${resultsClosed.value ? 'yes' : 'no'} onClick=${choose} onSubmit=${choose}
+        onFocusIn=${look} onInput=${look}>
       <${Search} game=${game} places=${places} typed=${typed} go=${go} />
       <nav class="book-contents" aria-label=${t('rules-contents')}>
         <h2>${t('rules-contents')}</h2>
@@ -149,9 +152,9 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
         <nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections} now=${now} /></nav>
       </details>
     </div>
-    <article class="book-text" lang=${tongue}>
+    <article class="book-text" lang=${textLanguage}>
       <h1>${book.title}</h1>
-      ${tongue !== language.value && html`<p class="notice">${t('rules-not-yet')}</p>`}
+      ${textLanguage !== language.value && html`<p class="notice">${t('rules-not-yet')}</p>`}
       <section id=${start.id} tabindex="-1"><${Blocks} blocks=${start.blocks} reading=${reading} /></section>
       ${sections.map(
         (section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
@@ -160,6 +163,6 @@ export function Book({ game, rule, edition, told: { book, language: tongue }, go
         </section>`,
       )}
     </article>
-    <p class="book-said" role="status">${said.value}</p>
+    <p class="book-said" role="status">${notice.value}</p>
   </div>`;
 }

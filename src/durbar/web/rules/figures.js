@@ -1,4 +1,4 @@
-// Figures: the real pieces of a game beside the rules that need them. A game without figures has rules in words alone.
+// Figures: the pieces of a game beside the rules that need them. A game without figures has text only.
 import { readUsualBoard, Refusal } from '../api/client.js';
 
 /** @typedef {Record<string, () => import('../html.js').Children>} Figures by the number of their rule */
@@ -20,12 +20,12 @@ async function draw(game) {
     return figures(board);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    known.delete(game); // it can be asked again
+    known.delete(game); // so that the next call tries again
     return {};
   }
 }
 
-/** The figures of a game. @param {string} game */
+/** Returns the figures of a game. @param {string} game */
 export function figuresOf(game) {
   const drawn = known.get(game) ?? draw(game);
   known.set(game, drawn);

@@ -1,4 +1,4 @@
-// The rules over a table: opened at the rule that was asked for, left as it was found.
+// The rules over a table: opened at a rule; closing it returns to the table unchanged.
 import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
@@ -15,8 +15,8 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const refused = useSignal(null);
   const at = useSignal(rule);
-  const told = useBook(game, (refusal) => (refused.value = refusal));
-  // What leads to a rule of this book stays in the panel.
+  const loaded = useBook(game, (refusal) => (refused.value = refusal));
+  // Links to rules of this book stay in the panel.
   const turn = (/** @type {MouseEvent} */ event) => {
     const link = /** @type {Element} */ (event.target).closest('a[href^="#/rules/"]');
     if (!link || link.hasAttribute('target') || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -35,7 +35,7 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
   return html`<${Dialog} title=${t('rules-title')} close=${close} class="rules-panel" foot=${foot}>
     ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
     <div onClick=${turn}>
-      ${told && html`<${Book} game=${game} rule=${at.value} edition=${edition} told=${told} go=${go} />`}
+      ${loaded && html`<${Book} game=${game} rule=${at.value} edition=${edition} loaded=${loaded} go=${go} />`}
     </div>
   <//>`;
 }

@@ -1,4 +1,4 @@
-// A rules page, read: its sections, every rule with its number, and what stands between them.
+// Parses a rules page: its sections, every numbered rule, and the blocks between them.
 
 /** @typedef {{kind: 'rule' | 'text' | 'list' | 'table' | 'code', lines: string[], number?: string}} Block */
 /** @typedef {{id: string, number: string, title: string, blocks: Block[]}} Section */
@@ -32,7 +32,7 @@ function take(blocks, line, apart) {
   else blocks.push({ kind: 'text', lines: [line.trim()] });
 }
 
-/** Reads the Markdown of a rules page: enough of it for these pages. @param {string} page @returns {Book} */
+/** Parses the Markdown of a rules page, as far as these pages use it. @param {string} page @returns {Book} */
 export function readBook(page) {
   /** @type {Book} */
   const book = { title: '', sections: [{ id: 'start', number: '', title: '', blocks: [] }] };
@@ -56,10 +56,10 @@ export function readBook(page) {
   return book;
 }
 
-/** The words of a line, without the marks of emphasis. @param {string} text */
+/** Returns the words of a line, without the marks of emphasis. @param {string} text */
 export const bare = (text) => text.replace(/\*\*?|`/g, '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
-/** The rows of a table, its head first. @param {string[]} lines */
+/** Returns the rows of a table, its head first. @param {string[]} lines */
 export function rowsOf(lines) {
   const [head, , ...body] = lines.map((line) =>
     line

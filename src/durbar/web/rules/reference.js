@@ -1,8 +1,8 @@
-// A reference to a rule: a link that opens the rules over whatever is shown, without leaving it.
+// A reference to a rule: a link that opens the rules over the current page, without leaving it.
 import { html, signal } from '../html.js';
 
 /**
- * What is to be looked up now: a game, perhaps a rule of it, and the edition that is played.
+ * What to look up: a game, optionally one of its rules, and the edition that is played.
  * @typedef {{game: string, rule?: string, edition?: string}} Question
  */
 
@@ -13,7 +13,7 @@ export const consulted = signal(null);
 export const rulesAddress = (game, rule) => `#/rules/${game}${rule ? `/${rule}` : ''}`;
 
 /**
- * Opens the rules over the page; with a key held, the browser does what it always does with links.
+ * Opens the rules over the page; with a modifier key held, the browser follows the link as usual.
  * @param {Question} question
  */
 export const consult = (question) => (/** @type {MouseEvent} */ event) => {
@@ -24,25 +24,25 @@ export const consult = (question) => (/** @type {MouseEvent} */ event) => {
 };
 
 /**
- * The number of a rule, as a link to it; `short` is a mere sign, where there is little room. `tabindex` takes it out of
+ * The number of a rule, as a link to it; `short` shows only a sign, where space is short. `tabindex` takes it out of
  * the tab order where it is reached in another way.
  * @param {{game: string, rule?: string, short?: boolean, tabindex?: number}} props
  */
 export function RuleRef({ game, rule, short = false, tabindex }) {
   if (!rule) return null;
-  const said = short ? { 'aria-label': rule, title: rule } : {};
+  const attributes = short ? { 'aria-label': rule, title: rule } : {};
   return html`${'\u00a0'}
-    <a class="ref ${short ? 'short' : ''}" href=${rulesAddress(game, rule)} tabindex=${tabindex} ...${said}
+    <a class="ref ${short ? 'short' : ''}" href=${rulesAddress(game, rule)} tabindex=${tabindex} ...${attributes}
         onClick=${consult({ game, rule })}>${short ? '§' : rule}</a>`;
 }
 
 /**
- * The attributes of a thing that has something to tell, which `Tips` of `tip.js` shows. `keys`: not to the pointer,
- * which has a part of the thing to rest on.
- * @param {string} said @param {string} rule @param {{keys?: boolean}} [how]
+ * Returns the attributes of an element with a tooltip, which `Tips` of `tip.js` shows. `keys`: only for the keyboard,
+ * because the pointer has a part of the element to rest on.
+ * @param {string} text @param {string} rule @param {{keys?: boolean}} [how]
  */
-export const tipped = (said, rule, { keys = false } = {}) => ({
-  'data-tip': said,
+export const tipped = (text, rule, { keys = false } = {}) => ({
+  'data-tip': text,
   'data-rule': rule,
   ...(keys && { 'data-tip-keys': '' }),
 });

@@ -1,4 +1,4 @@
-// The page of rules: `#/rules` has the books, `#/rules/GAME` one of them, `#/rules/GAME/TM-4.7` opens it at a rule.
+// The rules pages: `#/rules` lists the books, `#/rules/GAME` shows one, `#/rules/GAME/TM-4.7` opens it at a rule.
 import { html, useEffect, useSignal } from '../html.js';
 import { readGames, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
@@ -8,12 +8,12 @@ import { t } from '../words/words.js';
 import { Book, useBook } from './book.js';
 import { rulesAddress } from './reference.js';
 
-/** The books there are. @param {{refused: (refusal: Refusal) => void}} props */
+/** The list of the books. @param {{refused: (refusal: Refusal) => void}} props */
 function Books({ refused }) {
   /** @type {import('../html.js').Signal<Array<{name: string, title: string}>>} */
   const games = useSignal([]);
   useEffect(() => {
-    readGames().then((told) => (games.value = told), refused);
+    readGames().then((loaded) => (games.value = loaded), refused);
   }, []);
   return html`<h1>${t('page-rules')}</h1>
     <ul class="rule-books">
@@ -27,12 +27,12 @@ function Books({ refused }) {
 
 /** @param {{game: string, rule?: string, refused: (refusal: Refusal) => void}} props */
 function Open({ game, rule, refused }) {
-  const told = useBook(game, refused);
+  const loaded = useBook(game, refused);
   useEffect(() => {
-    if (told) document.title = told.book.title;
-  }, [told]);
+    if (loaded) document.title = loaded.book.title;
+  }, [loaded]);
   const go = (/** @type {string} */ id) => (location.hash = rulesAddress(game, id));
-  return told && html`<${Book} game=${game} rule=${rule} told=${told} go=${go} />`;
+  return loaded && html`<${Book} game=${game} rule=${rule} loaded=${loaded} go=${go} />`;
 }
 
 /** @param {{rest: string[]}} props */

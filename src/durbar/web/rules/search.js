@@ -1,4 +1,4 @@
-// Searching the rules as one types: words wherever they stand, rules by their number.
+// Searches the rules while the reader types: words anywhere, rules by their number.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { bare, rowsOf } from './read.js';
@@ -10,11 +10,17 @@ import { rulesAddress } from './reference.js';
 const MOST = 12;
 const AROUND = 60;
 
-/** Small letters without accents, each as long as it was, so that places in both texts agree. @param {string} text */
+/**
+ * Returns the text in small letters without accents and of the same length, so that indexes in both texts agree.
+ * @param {string} text
+ */
 export const plain = (text) =>
   [...text].map((sign) => sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? sign[0]).join('');
 
-/** Everything that can be found, in the order of the page. @param {import('./read.js').Book} book @returns {Place[]} */
+/**
+ * Returns everything that can be found, in the order of the page.
+ * @param {import('./read.js').Book} book @returns {Place[]}
+ */
 export function placesOf(book) {
   return book.sections.flatMap((section) => {
     const title = [section.number, section.title].filter(Boolean).join(' ');
@@ -39,7 +45,10 @@ export function placesOf(book) {
   });
 }
 
-/** How well a place answers; 0 if it does not. @param {Place} place @param {string[]} words @param {string} asked */
+/**
+ * Returns how well a place matches, or 0 if it does not.
+ * @param {Place} place @param {string[]} words @param {string} asked
+ */
 function rank(place, words, asked) {
   const number = place.number.toLowerCase();
   const short = number.replace(/^[a-z]+-/, '');
@@ -49,7 +58,7 @@ function rank(place, words, asked) {
   return place.plain.includes(asked) ? 2 : 1;
 }
 
-/** What answers, the best first. @param {Place[]} places @param {string} typed @returns {Found[]} */
+/** Returns the matching places, the best first. @param {Place[]} places @param {string} typed @returns {Found[]} */
 export function find(places, typed) {
   const asked = plain(typed.trim().replace(/\s+/g, ' ')).replace(/^([a-z]{2}) (?=\d)/, '$1-');
   if (asked.length < 2 && !/^\d$/.test(asked)) return [];
@@ -75,7 +84,7 @@ export function find(places, typed) {
 }
 
 /**
- * The field, and below it what was found.
+ * The search field, with the results below it.
  * @param {{game: string, places: Place[], typed: import('../html.js').Signal<string>, go: (id: string) => void}} props
  */
 export function Search({ game, places, typed, go }) {

@@ -7,11 +7,11 @@ import { rulesAddress } from './reference.js';
 
 /** @typedef {import('./read.js').Block} Block */
 /**
- * What is needed to draw a page.
+ * What the components below need to render a page.
  * @typedef Reading
  * @property {string} game
  * @property {string} [edition] the edition that is played
- * @property {string} [rule] the rule that was asked for
+ * @property {string} [rule] the rule that was requested
  * @property {Record<string, () => import('../html.js').Children>} figures by the number of their rule
  * @property {(number: string) => void} copy copies the link to a rule
  */
@@ -25,7 +25,7 @@ export function inline(text, game) {
     if (part.startsWith('**')) return html`<b>${inline(part.slice(2, -2), game)}</b>`;
     if (part.startsWith('*') && part.length > 2) return html`<em>${inline(part.slice(1, -1), game)}</em>`;
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
-    if (link) return link[1]; // pages link to files that are not served: the words are kept
+    if (link) return link[1]; // pages link to files that are not served: only the words stay
     if (/^[A-Z]{2}-\d+\.\d/.test(part)) return html`<a href=${rulesAddress(game, part)}>${part}</a>`;
     const section = /^sections? (\d+)$/.exec(part);
     return section ? html`<a href=${rulesAddress(game, section[1])}>${part}</a>` : part;
@@ -51,7 +51,7 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
 }
 
 /**
- * Editions side by side: each cell says whether it is as in the edition before.
+ * A table of editions side by side: each cell is marked if it equals the edition before.
  * @param {{head: string[], body: string[][], reading: Reading}} props
  */
 function Editions({ head, body, reading: { game, edition } }) {
@@ -117,7 +117,7 @@ function drawn(block, at, reading) {
   }
 }
 
-/** Blocks, with the rules among them as one list. @param {{blocks: Block[], reading: Reading}} props */
+/** Renders blocks, with consecutive rules as one list. @param {{blocks: Block[], reading: Reading}} props */
 export function Blocks({ blocks, reading }) {
   const made = [];
   for (let at = 0; at < blocks.length; ) {

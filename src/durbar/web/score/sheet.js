@@ -2,17 +2,20 @@
 import { html, useState } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
-import { learn } from '../words/words.js';
+import { loadCatalog } from '../words/words.js';
 
-await Promise.all([learn(new URL('./words/', import.meta.url)), loadStyle(new URL('./score.css', import.meta.url))]);
+await Promise.all([
+  loadCatalog(new URL('./words/', import.meta.url)),
+  loadStyle(new URL('./score.css', import.meta.url)),
+]);
 
 /** @typedef {import('../api/model.js').Sheet} SheetData */
 
 /**
  * @typedef Props
  * @property {SheetData} sheet
- * @property {string[]} chapters what each is called
- * @property {string[]} sources what each is called
+ * @property {string[]} chapters the name of each
+ * @property {string[]} sources the name of each
  * @property {string[]} names
  * @property {import('../api/model.js').Seat[]} seats
  * @property {number | null} you
@@ -26,12 +29,12 @@ const sum = (points) => Object.values(points).reduce((all, one) => all + one, 0)
 /** @param {number} points */
 const shown = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
 
-/** Chapters down, players across: what each chapter brought, with the sources as a title. @param {Props} props */
+/** Chapters down, players across: the points of each chapter, with the sources as a title. @param {Props} props */
 function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
     sheet.rows.reduce((all, row) => all + sum(row[seat]), 0),
   );
-  const told = (/** @type {Record<string, number>} */ points) =>
+  const sourcesText = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
       .flatMap((/** @type {string} */ source, /** @type {number} */ at) =>
         points[source] ? [`${sources[at]} ${shown(points[source])}`] : [],
@@ -55,7 +58,7 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
           <th scope="row">${chapters[at]}</th>
           ${row.map(
             (points, seat) => html`<td
-                class=${seat === you ? 'you' : ''} title=${told(points)}>${shown(sum(points))}</td>`,
+                class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${shown(sum(points))}</td>`,
           )}
         </tr>`,
       )}

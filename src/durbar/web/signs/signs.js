@@ -1,7 +1,7 @@
 // Signs: the symbols of both games, the players' silhouettes, the line icons of the tools, the brand's star.
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
-import { useStill } from '../still.js';
+import { usePure } from '../still.js';
 import { tipped } from '../rules/reference.js';
 
 /**
@@ -10,7 +10,7 @@ import { tipped } from '../rules/reference.js';
  */
 const paths = new Map();
 
-/** Puts all symbols into the page, once, hidden; `<use href="#i-…">` finds them there. */
+/** Adds all symbols to the page, once and hidden; `<use href="#i-…">` refers to them. */
 export async function placeSigns() {
   const answer = await fetch(new URL('./signs.svg', import.meta.url));
   const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
@@ -26,8 +26,8 @@ export async function placeSigns() {
 }
 
 /**
- * A symbol within a drawing. It is drawn as a path: a `use` would be three things to the browser, and there are
- * hundreds on a table.
+ * Returns a symbol within a drawing. It is drawn as a path: a `use` would cost the browser three elements, and a table
+ * has hundreds.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [kind]
  */
 export function ink(id, x, y, size, kind = '') {
@@ -38,28 +38,28 @@ export function ink(id, x, y, size, kind = '') {
 }
 
 /**
- * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is told with the way to
- * it.
+ * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is a tooltip with a link
+ * to the rule.
  * @param {{name: string, label?: string, rule?: string, class?: string}} props
  */
 export function Sign({ name, label, rule, class: kind = '' }) {
-  useStill();
-  const said = label
+  usePure();
+  const attributes = label
     ? { role: 'img', 'aria-label': label, ...(rule && tipped(label, rule)) }
     : { 'aria-hidden': 'true' };
-  return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${said}>
+  return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${attributes}>
     ${label && !rule && html`<title>${label}</title>`}${ink(`i-${name}`, 0, 0, 512)}
   </svg>`;
 }
 
 /**
- * A player's palace: the silhouette is the identity, the stone's colour helps.
+ * A player's emblem: the silhouette identifies the player, the stone's colour helps.
  * @param {{figure: string, stone: string, label?: string, class?: string}} props
  */
 export function Emblem({ figure, stone, label, class: kind = '' }) {
-  useStill();
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
-  return html`<svg class="emblem ${kind}" viewBox="0 0 32 32" data-p=${stone} ...${said}>
+  usePure();
+  const attributes = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
+  return html`<svg class="emblem ${kind}" viewBox="0 0 32 32" data-p=${stone} ...${attributes}>
     ${ink(`p-${figure}`, 0, 0, 32, 'piece')}
   </svg>`;
 }
@@ -100,13 +100,13 @@ const LINES = {
 
 /** A line icon. @param {{name: string}} props */
 export function ToolIcon({ name }) {
-  useStill();
+  usePure();
   return html`<svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d=${LINES[name]} /></svg>`;
 }
 
 /** The brand's star. @param {{class?: string}} props */
 export function BrandMark({ class: kind = '' }) {
-  useStill();
+  usePure();
   return html`<svg class=${kind} viewBox="0 0 32 32" aria-hidden="true">
     <path d=${star(8, 16, 16, 15, 10.6)} fill="var(--lapis-fill)" />
     <path d=${star(8, 16, 16, 9.5, 6.7, -Math.PI / 2 + Math.PI / 8)} fill="var(--gold-fill)" />
@@ -114,33 +114,33 @@ export function BrandMark({ class: kind = '' }) {
   </svg>`;
 }
 
-/** The stones and silhouettes in their order, each pair made for one another. */
+/** The stones and silhouettes in their order; each silhouette has its stone. */
 export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
 export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];
 
 /**
- * Gives every seat a figure and its colour. People choose; who has not chosen, or chose after somebody else what they
- * have, gets one that is left, so that no two at a table look alike.
+ * Returns the seats with a distinct figure and stone each. A seat whose player has not chosen, or has chosen what
+ * another already has, gets one that is left.
  * @template {{stone: string, figure: string, who: string}} S
  * @param {S[]} seats
  * @returns {S[]}
  */
-export function dressed(seats) {
+export function withEmblems(seats) {
   /** @type {Map<number, number>} */
-  const worn = new Map();
+  const chosen = new Map();
   const taken = new Set();
   seats.forEach(({ figure }, k) => {
-    const look = FIGURES.indexOf(figure);
-    if (look < 0 || taken.has(look)) return;
-    worn.set(k, look);
-    taken.add(look);
+    const index = FIGURES.indexOf(figure);
+    if (index < 0 || taken.has(index)) return;
+    chosen.set(k, index);
+    taken.add(index);
   });
   return seats.map((seat, k) => {
-    let look = worn.get(k);
-    if (look === undefined) {
-      look = FIGURES.findIndex((_, i) => !taken.has(i));
-      taken.add(look);
+    let index = chosen.get(k);
+    if (index === undefined) {
+      index = FIGURES.findIndex((_, i) => !taken.has(i));
+      taken.add(index);
     }
-    return { ...seat, stone: STONES[look], figure: FIGURES[look] };
+    return { ...seat, stone: STONES[index], figure: FIGURES[index] };
   });
 }

@@ -1,4 +1,4 @@
-// Small charts. What they show is told in numbers beside them: those who cannot see them miss nothing.
+// Small charts. The numbers beside them say the same, for those who cannot see them.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
@@ -8,7 +8,7 @@ import { date, number, percent } from '../words/format.js';
 const WIDE = 120;
 
 /**
- * A mean as a dot, or as a bar from nothing, and its interval as a line; `mark` is what it is to be compared with.
+ * A mean as a dot, or as a bar from zero, and its interval as a line; `mark` is the value to compare it with.
  * @param {{of: Estimate, least?: number, most: number, mark?: number, bar?: boolean}} props
  */
 export function Range({ of: { mean, low, high }, least = 0, most, mark, bar = false }) {
@@ -29,7 +29,7 @@ export function Range({ of: { mean, low, high }, least = 0, most, mark, bar = fa
   </svg>`;
 }
 
-/** How often first, second, and so on. @param {{places: number[], played: number}} props */
+/** The share of first places, second places, and so on. @param {{places: number[], played: number}} props */
 export function Places({ places, played }) {
   const most = Math.max(1, ...places);
   return html`<table class="stat-places">
@@ -50,17 +50,17 @@ export function Places({ places, played }) {
 }
 
 const [LEFT, LONG, HIGH, FOOT, LAST] = [34, 560, 210, 24, 5];
-/** Steps between the lines of a grid, and how many lines there are at most. */
+/** The steps between the lines of a grid, and the largest number of lines. */
 const [STEPS, LINES] = [[1, 2, 5, 10, 20, 50, 100, 200, 500], 6];
 
-/** The mean of the last few values up to each. @param {number[]} values */
+/** Returns the mean of the last few values up to each. @param {number[]} values */
 const running = (values) =>
   values.map((_, at) => {
     const some = values.slice(Math.max(0, at - LAST + 1), at + 1);
     return some.reduce((sum, one) => sum + one, 0) / some.length;
   });
 
-/** The lines of a grid, from one that nothing lies below to one that nothing lies above. @param {number[]} values */
+/** Returns the lines of a grid that encloses all values. @param {number[]} values */
 export function gridOf(values) {
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step = STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < LINES) ?? most - least;
@@ -69,7 +69,8 @@ export function gridOf(values) {
 }
 
 /**
- * Which games have their day under them: the first, the last, and two between where there is room; each day once.
+ * Returns which games have their day under them: the first, the last, and two between where there is space; each day
+ * once.
  * @param {import('./statistics.js').Played[]} latest
  */
 function daysOf(latest) {

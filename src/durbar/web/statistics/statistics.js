@@ -1,5 +1,5 @@
-// What one's finished games tell: how often one wins, against whom, where the points come from. Few games tell little,
-// and the page says so.
+// Statistics of one's finished games: how often one wins, against whom, where the points come from. The page says so
+// when there are too few games for a conclusion.
 import { html, useEffect, useSignal } from '../html.js';
 import { readStatistics, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
@@ -7,12 +7,12 @@ import { Pages } from '../home/frame.js';
 import { knowsGame } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
-import { learn, t, tOr } from '../words/words.js';
+import { loadCatalog, t, tOr } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 import { Course, Places, Range } from './charts.js';
 
 await Promise.all([
-  learn(new URL('./words/', import.meta.url)),
+  loadCatalog(new URL('./words/', import.meta.url)),
   loadStyle(new URL('./statistics.css', import.meta.url)),
 ]);
 
@@ -26,7 +26,7 @@ await Promise.all([
  * @typedef OfGame
  * @property {string} game
  * @property {string} title
- * @property {string} unit what is counted: points, or gold
+ * @property {string} unit the unit of the score: points or gold
  * @property {Figures} all
  * @property {Array<Figures & {edition: string}>} editions
  * @property {Array<Figures & {players: number}>} players
@@ -36,12 +36,12 @@ await Promise.all([
  */
 
 /**
- * A mean with its interval in words, where it is not too early for one.
- * @param {Estimate} estimate @param {(value: number) => string} said
+ * Returns a mean with its interval in words, where there are enough games for one.
+ * @param {Estimate} estimate @param {(value: number) => string} format
  */
-function inWords({ mean, low, high }, said) {
-  if (low === null || high === null) return said(mean);
-  return html`${said(mean)} <small>${t('statistics-between', { low: said(low), high: said(high) })}</small>`;
+function inWords({ mean, low, high }, format) {
+  if (low === null || high === null) return format(mean);
+  return html`${format(mean)} <small>${t('statistics-between', { low: format(low), high: format(high) })}</small>`;
 }
 
 /** The most important numbers. @param {{of: Figures, unit: string}} props */
@@ -62,7 +62,7 @@ function Headline({ of: { played, won, winning, even, place, points }, unit }) {
 }
 
 /**
- * Figures of some kind, a row each.
+ * A table of figures, a row for each group of games.
  * @param {{title: string, head: string, unit: string, rows: Array<{name: string, of: Figures}>}} props
  */
 function Compared({ title, head, unit, rows }) {
@@ -168,7 +168,7 @@ function Latest({ latest, unit }) {
 }
 
 /**
- * That games are too few, said once: for all figures, or for some of them.
+ * The note that there are too few games, shown once: for all figures, or for some of them.
  * @param {{of: OfGame, enough: number}} props
  */
 function Few({ of: { all, editions, players, opponents, sources }, enough }) {
@@ -223,24 +223,24 @@ function Game({ of, enough }) {
 
 export default function Statistics() {
   /** @type {import('../html.js').Signal<{played: number, left_out: number, enough: number, games: OfGame[]} | null>} */
-  const told = useSignal(null);
+  const statistics = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const refused = useSignal(null);
   useEffect(() => {
     document.title = t('statistics-title');
     readStatistics().then(
-      async (found) => {
-        // What sources of points are called is among the words of their game.
-        const games = found.games.map((/** @type {OfGame} */ { game }) => game).filter(knowsGame);
+      async (response) => {
+        // The names of sources of points are in the catalog of their game.
+        const games = response.games.map((/** @type {OfGame} */ { game }) => game).filter(knowsGame);
         await Promise.all(
-          games.map((/** @type {string} */ game) => learn(new URL(`../${game}/words/`, import.meta.url))),
+          games.map((/** @type {string} */ game) => loadCatalog(new URL(`../${game}/words/`, import.meta.url))),
         );
-        told.value = found;
+        statistics.value = response;
       },
       (refusal) => (refused.value = refusal),
     );
   }, []);
-  const now = told.value;
+  const now = statistics.value;
   return html`<${Pages} at="statistics">
     <main class="wide-page stat-page">
       <h1>${t('statistics-title')}</h1>

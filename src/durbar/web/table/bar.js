@@ -1,4 +1,4 @@
-// The bar above the table: where the game is, what happened last, the tools.
+// The bar above the table: the progress of the game, the last move, the tools.
 import { html, useEffect, useRef } from '../html.js';
 import { lines } from '../log/log.js';
 import { consult, rulesAddress } from '../rules/reference.js';
@@ -16,14 +16,14 @@ export function Tool({ name, label, press, dot, open, class: kind = '', disabled
 }
 
 /**
- * What happened last, as far as it fits: a sentence is there, or in the log alone.
+ * The last move's sentences, as many as fit: each is shown whole, or only in the log.
  * @param {{sentences: string[]}} props
  */
 function Last({ sentences }) {
   const room = useRef(/** @type {HTMLElement | null} */ (null));
   const fit = () => {
     const { current: box } = room;
-    if (!box) return; // what is done after drawing may come when the table has gone
+    if (!box) return; // an effect may run after the table has been removed
     const shown = /** @type {HTMLElement[]} */ ([...box.children]);
     for (const one of shown) one.hidden = false;
     for (const one of shown.reverse()) one.hidden = box.scrollHeight > box.clientHeight + 1;
@@ -47,7 +47,7 @@ export function Bar({ part, scene, open, unread, takeBack }) {
   const { t } = scene;
   const Status = part.Status;
   const event = scene.last.value;
-  // The deal has a long story; in the bar it is enough that the game begins.
+  // The deal has a long story; the bar only says that the game begins.
   const last = !event ? [] : event.kind === 'started' ? [t('log-started')] : lines(event, scene.names);
   const show = (/** @type {string} */ what) => () => (open.value = open.value === what ? null : what);
   return html`<header class="bar">

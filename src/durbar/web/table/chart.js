@@ -1,4 +1,4 @@
-// How the scores went: a line a player, the silhouette at its end.
+// The scores over the game: a line for each player, the silhouette at its end.
 import { html } from '../html.js';
 import { ink } from '../signs/signs.js';
 
@@ -8,7 +8,7 @@ const LEFT = 28;
 const RIGHT = 26;
 
 /**
- * The scores after each chapter of the game, from nothing on.
+ * Returns the scores after each chapter of the game, from zero on.
  * @param {{rows: Array<Array<Record<string, number>>>}} sheet
  * @param {number} seats
  * @returns {number[][]}
@@ -22,7 +22,7 @@ function running({ rows }, seats) {
   return steps;
 }
 
-/** Heights moved apart, so that what is drawn there does not lie over one another. @param {number[]} heights */
+/** Returns the heights moved apart, so that the silhouettes drawn there do not overlap. @param {number[]} heights */
 function apart(heights) {
   const made = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b]);

@@ -1,4 +1,4 @@
-// What the player is about to do: things picked, the moves they leave, the move that waits to be confirmed.
+// The player's choice so far: the things picked, the moves they leave, the move to be confirmed.
 import { computed, effect, signal, untracked } from '../html.js';
 
 /** @typedef {import('./part.js').LegalMove} LegalMove */
@@ -9,14 +9,14 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').Signal<string | null>} shown
  * @property {import('../html.js').ReadonlySignal<boolean>} acting
  * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} legal
- * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only wants confirming
- * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move shown while nothing is chosen: it
- *   has to be chosen first
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only needs to be confirmed
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is chosen:
+ *   it has to be chosen first
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} seen the move whose preview is shown
- * @property {(thing: string) => boolean} pick false if it may not be picked now
+ * @property {(thing: string) => boolean} pick returns false if the thing may not be picked now
  * @property {(move: string | null) => void} choose
  * @property {import('../html.js').ReadonlySignal<string | null>} chosen a move chosen as a whole, by a hint
- * @property {import('../html.js').ReadonlySignal<string>} position changes with every position and with who looks at it
+ * @property {import('../html.js').ReadonlySignal<string>} position changes with every position and with the viewer
  * @property {() => void} clear
  * @property {() => void} end
  */
@@ -53,7 +53,7 @@ export function makeChoosing(part, store) {
     if (chosen.value !== null) return moveOf(chosen.value);
     if (!picked.value.length) {
       const all = store.state.value?.view?.legal_moves ?? [];
-      return all.length === 1 ? all[0] : null; // nothing to choose: it only waits
+      return all.length === 1 ? all[0] : null; // a single legal move only needs to be confirmed
     }
     const { moves, complete } = legal.value;
     return complete !== undefined ? complete : moves.length === 1 ? moves[0] : null;
@@ -70,7 +70,7 @@ export function makeChoosing(part, store) {
     shown.value = null;
   }
 
-  // In a new position nothing is picked yet. Whoever talks, comes or goes meanwhile does not make one.
+  // A new position clears the picks. Chat messages and players who come or go do not change the position.
   const position = computed(() => {
     const now = store.state.value;
     return `${now?.seat} ${now?.view?.moves_made} ${now?.view?.to_move}`;

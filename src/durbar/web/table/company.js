@@ -1,4 +1,4 @@
-// Who sits by while somebody plays: a guide at a first game, or a coach. Each is read only where it is wanted.
+// The guide of a first game, or the coach: one of them may accompany a player. Each is loaded only where it is needed.
 import { useComputed, useSignal, useSignalEffect } from '../html.js';
 import { hasLeft } from '../guide/kept.js';
 import { preferences } from '../preferences.js';
@@ -7,16 +7,15 @@ import { preferences } from '../preferences.js';
  * @typedef Company
  * @property {(thing: string) => boolean} mayPick
  * @property {(move: string) => boolean | Promise<boolean>} mayMake
- * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not where the table
- *   puts it
- * @property {(scene: import('./part.js').Scene) => string | null} [headline] what the dock says instead of what it
- *   would
+ * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not at the table's
+ *   own place
+ * @property {(scene: import('./part.js').Scene) => string | null} [headline] replaces the dock's sentence
  * @property
  *   {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => import('../html.js').Children} View
  */
 
 /**
- * Whether a coach may sit by: all others are novices, and hints are allowed.
+ * Whether the coach is available: all others are novices, and hints are allowed.
  * @param {import('./part.js').State} state
  */
 export const canCoach = ({ seats, seat, hints, stage, kind }) =>
@@ -53,7 +52,7 @@ export function useCompany(store, part, choosing) {
         : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
     made.then((one) => {
       if (wanted.peek() === which) company.value = one;
-    }, console.error); // without company the table is as playable
+    }, console.error); // the table is playable without them
   });
   return company.value;
 }

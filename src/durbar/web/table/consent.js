@@ -1,4 +1,4 @@
-// What people at a table ask of one another: to take a move back, and to let a bot play for somebody who is away.
+// Requests that need the others' consent: to take a move back, and to let a bot play for an absent player.
 import { html } from '../html.js';
 
 /** @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props */
@@ -37,7 +37,7 @@ export function Asking({ store, scene }) {
 }
 
 /**
- * Below the sentence: a bot for somebody who does not come, or one's own seat again.
+ * Below the prompt: a bot for an absent player, or the return to one's own seat.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 export function Absence({ store, scene }) {

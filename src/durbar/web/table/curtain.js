@@ -1,4 +1,4 @@
-// The curtain of one screen: whole lapis, one name, one button. While it is down nothing of a hand is in the page.
+// The curtain between turns on one screen: plain lapis, one name, one button. While it is shown no hand is in the page.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { girih488 } from '../ornament/ornament.js';

@@ -1,23 +1,23 @@
-// How many devices hold a seat: told to its own people, who can sign the others out.
+// How many devices hold a seat: shown to the seat's owner, who can sign the others out.
 import { html, signal, useEffect } from '../html.js';
 import { t } from '../words/words.js';
 
-const KEPT = 'durbar-devices';
-/** So many seats are remembered. */
+const STORAGE_KEY = 'durbar-devices';
+/** The number of seats that are remembered. */
 const MOST = 20;
 
 /** @returns {Record<string, number>} */
 function remembered() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    return kept && typeof kept === 'object' ? kept : {};
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return stored && typeof stored === 'object' ? stored : {};
   } catch {
-    return {}; // a browser that keeps nothing, or something else's notes
+    return {}; // storage is not available, or holds something else
   }
 }
 
 /**
- * How many devices somebody knows of, by seat: the notice comes again when there are more.
+ * The number of devices that the user has confirmed, by seat: the notice returns when there are more.
  * @type {import('../html.js').Signal<Record<string, number>>}
  */
 const known = signal(remembered());
@@ -27,13 +27,13 @@ function remember(seat, count) {
   const { [seat]: _, ...others } = known.value;
   known.value = { ...Object.fromEntries(Object.entries(others).slice(1 - MOST)), [seat]: count };
   try {
-    localStorage.setItem(KEPT, JSON.stringify(known.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(known.value));
   } catch {
-    // Nothing is kept then: after a reload the notice is shown once more.
+    // Storage is not available: after a reload the notice is shown once more.
   }
 }
 
-/** The seats of whoever looks, with the number of devices that hold each. @param {import('./part.js').State} state */
+/** Returns the viewer's seats, with the number of devices that hold each. @param {import('./part.js').State} state */
 const held = (state) =>
   (state.seat === null ? state.you.seats : [state.seat]).map((seat) => ({ seat, count: state.devices?.[seat] ?? 1 }));
 
@@ -43,7 +43,7 @@ const SignOut = ({ store, seat }) =>
       onClick=${() => store.act('sign-out-others', { seat })}>${t('devices-sign-out')}</button>`;
 
 /**
- * At the table, until it is dismissed.
+ * The notice at the table, until it is dismissed.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State, seat: number, count: number}}
  *   props
  */
@@ -72,7 +72,7 @@ export function DevicesNotices({ store }) {
 }
 
 /**
- * Beside the link for one's phone.
+ * The number of devices, beside the link for one's phone.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 export const Devices = ({ store, state }) =>

@@ -1,5 +1,5 @@
-// A sheet over the table: the browser's own dialog keeps the focus inside, and gives it back when it is closed. It has
-// to be closed before it leaves the page, in a layout effect: other effects are cleaned up some time after that.
+// A sheet over the table: a native dialog traps the focus, and restores it when it is closed. It has to be closed
+// before it is removed from the page, in a layout effect: other effects are cleaned up later.
 import { restoreBy } from '../focus/restore.js';
 import { html, useId, useLayoutEffect, useRef } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
@@ -18,7 +18,7 @@ export function Dialog({ title, close, children, class: kind = '', foot }) {
     if (dialog && !dialog.open) dialog.showModal();
     return () => restoreBy(() => dialog?.close());
   }, []);
-  // A press on the veil beside the sheet closes it.
+  // A press on the backdrop beside the sheet closes it.
   const beside = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();
   const cancel = (/** @type {Event} */ event) => {
     event.preventDefault();

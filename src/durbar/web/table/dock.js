@@ -1,4 +1,4 @@
-// The lapis band: who is asked, what to do, the hand, and what the move in mind would bring, with the button to make
+// The lapis band: whose turn it is, the prompt, the hand, and the preview of the chosen move, with the button to make
 // it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
@@ -34,15 +34,15 @@ function PlainPreview({ move, scene }) {
   /** @type {import('../html.js').Signal<import('./part.js').Message[]>} */
   const story = useSignal([]);
   useEffect(() => {
-    let meant = true;
+    let current = true;
     scene.preview(move.text).then((preview) => {
-      if (meant && preview) story.value = preview.story;
+      if (current && preview) story.value = preview.story;
     });
-    return () => (meant = false);
+    return () => (current = false);
   }, [move.text]);
-  const told = story.value.filter(({ text }) => text);
+  const messages = story.value.filter(({ text }) => text);
   return html`<ul class="pv-l">
-    ${told.map(
+    ${messages.map(
       (message, i) => html`<li key=${i}>
         <span>${message.text}<${RuleRef} game=${scene.view.game} rule=${message.rule} /></span>
       </li>`,
@@ -52,15 +52,15 @@ function PlainPreview({ move, scene }) {
 }
 
 /**
- * What the move in mind would bring, and the button that makes it. What is merely offered is chosen by it first, like
- * every other move is, unless moves are made without asking.
+ * The preview of the current move, and the button that makes it. The button first chooses a move that is only offered,
+ * like any other move, unless moves are made without confirmation.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props
  */
 function PreviewPanel({ part, scene, choosing, make, busy }) {
   const { t } = scene;
-  const choseIt = useRef(false); // whether the last press of the button chose the move that was offered
-  // On a small screen what is merely pointed at would push the hand about under the finger.
+  const choseIt = useRef(false); // whether the last press of the button chose the offered move
+  // On a small screen the preview of a move that is only pointed at would shift the hand under the finger.
   const ready = choosing.ready.value;
   const offered = choosing.offered.value;
   const move = wide.matches ? choosing.seen.value : (ready ?? offered);
@@ -68,15 +68,16 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
   const able = !!move && ready?.text === move.text && !busy;
   if (!move) return null;
   const words = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
-  // What is merely offered, or pointed at, need not be put back; and the button makes the move that is shown, or none.
+  // A move that is only offered or pointed at has nothing to undo; and the button makes the move that is shown, or
+  // none.
   const chosen = choosing.picked.value.length > 0 || choosing.chosen.value !== null;
   const title = part.title?.(move, scene.view) ?? { id: 'preview-title', args: { move: move.text } };
   const { Preview: Body, Aside } = part;
   const points = pointsOf(move.preview);
   const press = (/** @type {MouseEvent} */ event) => {
-    const again = choseIt.current && event.detail > 1; // a double click on what was merely offered only chooses it
-    choseIt.current = again || (offers && preferences.value.confirm);
-    if (again) return;
+    const doubleClick = choseIt.current && event.detail > 1; // a double click on an offered move only chooses it
+    choseIt.current = doubleClick || (offers && preferences.value.confirm);
+    if (doubleClick) return;
     if (offers && preferences.value.confirm) scene.pick(move.text);
     else if (offers) make(move.text);
     else if (ready) make(ready.text);
@@ -92,7 +93,7 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
       }
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
-    <p class="vh" role="status">${choosing.picked.value.includes(move.text) && sayings(scene, part).say}</p>
+    <p class="vh" role="status">${choosing.picked.value.includes(move.text) && sentencesOf(scene, part).say}</p>
     <div class="pv-b">
       ${chosen && html`<button type="button" class="btn quiet" onClick=${choosing.clear}>${t('cancel')}</button>`}
       ${Aside && html`<${Aside} scene=${scene} move=${move} />`}
@@ -105,7 +106,7 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
 }
 
 /** @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part */
-function sayings(scene, part) {
+function sentencesOf(scene, part) {
   const { state, view, seats, names, t } = scene;
   if (state.stage === 'finished' || view.outcome)
     return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
@@ -126,7 +127,7 @@ function sayings(scene, part) {
  */
 export function Dock({ part, scene, choosing, make, busy, keys, store, headline = null }) {
   const { seats, t } = scene;
-  const { eyebrow, say, more, seat } = sayings(scene, part);
+  const { eyebrow, say, more, seat } = sentencesOf(scene, part);
   const whose = seat === null ? null : seats[seat];
   const Hand = part.Hand;
   return html`<footer class="dock" data-p=${whose?.stone} data-acting=${scene.acting ? 'yes' : 'no'}>

@@ -1,11 +1,11 @@
-// The table itself: everything that both games share around the board.
+// The table: everything that both games share around the board.
 import { html, useComputed, useEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readPreview, readWhy, Refusal } from '../api/client.js';
-import { line } from '../api/stream.js';
+import { connection } from '../api/stream.js';
 import { motion, preferences } from '../preferences.js';
 import { byKeyboard, placeOfFocus, useRestoredFocus } from '../focus/restore.js';
 import { LogPanel } from '../log/log.js';
-import { useSame } from '../still.js';
+import { useStableList } from '../still.js';
 import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
@@ -22,19 +22,19 @@ import { Recap } from './recap.js';
 /** @typedef {import('./part.js').Scene} Scene */
 /** @typedef {import('./part.js').LegalMove} LegalMove */
 
-/** What makes the game go on, or back. */
+/** The log entries that change the position. */
 const GAME = new Set(['started', 'moved', 'back', 'branched']);
 
-/** What everybody should read, though it is no move. */
+/** The log entries besides moves that everybody should read. */
 const UNREAD = new Set(['said', 'reissued']);
 
-/** What is refused here is only not shown. @param {unknown} refusal */
-const nothing = (refusal) => {
+/** Returns null for a rejected request: the information is then not shown. @param {unknown} refusal */
+const nullIfRefused = (refusal) => {
   if (refusal instanceof Refusal) return null;
   throw refusal;
 };
 
-/** Wait until a signal is false. @param {import('../html.js').Signal<boolean>} signal @returns {Promise<void>} */
+/** Resolves when a signal is false. @param {import('../html.js').Signal<boolean>} signal @returns {Promise<void>} */
 const whenFalse = (signal) =>
   new Promise((resolve) => {
     const stop = signal.subscribe((value) => {
@@ -45,7 +45,7 @@ const whenFalse = (signal) =>
   });
 
 /**
- * `past`: nobody acts here, it is only looked back; what stands in the dock's place then, and what keys do.
+ * `past`: a replay, in which nobody acts; it has its own component in place of the dock, and its own keys.
  * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart,
  *   state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
  *   past?: {foot: (scene: Scene) => import('../html.js').Children, keys: import('./part.js').Key[]}}} props
@@ -59,7 +59,7 @@ export function Frame({ store, part, state, board, past }) {
   /** @type {import('../html.js').Signal<import('./part.js').Message | null>} */
   const whyNot = useSignal(null);
   /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
-  const wondering = useRef(undefined);
+  const explainTimer = useRef(undefined);
   const read = useSignal(store.story.peek().length);
   const last = useComputed(() => store.story.value.findLast(({ kind }) => GAME.has(kind)) ?? null);
   const { view, seats } = state;
@@ -72,9 +72,9 @@ export function Frame({ store, part, state, board, past }) {
   }, [state.stage]);
 
   /** @param {LegalMove['parts']} parts */
-  const why = (parts) => readWhy(state.table, state.seat, parts).then(({ why }) => why, nothing);
+  const why = (parts) => readWhy(state.table, state.seat, parts).then(({ why }) => why, nullIfRefused);
   /** @param {string} move */
-  const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nothing);
+  const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nullIfRefused);
   const place = () =>
     placeOfFocus({
       acting: choosing.acting.value && !past,
@@ -86,8 +86,8 @@ export function Frame({ store, part, state, board, past }) {
   const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
     if (company && !(await company.mayMake(move))) return;
-    // A move made while another action is under way, a message say, waits for its response, unless something else is
-    // picked meanwhile.
+    // A move made while another action is under way, for example a chat message, waits for its response, unless
+    // something else is picked meanwhile.
     const [position, ready] = [choosing.position.value, choosing.ready.value?.text];
     while (store.busy.value) await whenFalse(store.busy);
     if (choosing.position.value !== position || choosing.ready.value?.text !== ready) return;
@@ -99,7 +99,7 @@ export function Frame({ store, part, state, board, past }) {
     if (past || (company && !company.mayPick(thing))) return;
     if (choosing.pick(thing)) {
       const { value: move } = choosing.ready;
-      // Where one thing is picked by Enter and another is to be picked next, the focus goes there.
+      // If something was picked by Enter and another thing is to be picked next, the focus goes there.
       if (!move && byKeyboard()) goOnward();
       if (!preferences.value.confirm && move && choosing.picked.value.length && !choosing.legal.value.next.size)
         make(move.text);
@@ -113,15 +113,15 @@ export function Frame({ store, part, state, board, past }) {
     const before = choosing.picked.value;
     pick(thing);
     if (choosing.picked.value === before) return;
-    choosing.shown.value = null; // what is picked is shown, not what the focus was on
+    choosing.shown.value = null; // preview the picked move, not the focused one
     goOnward();
   };
 
-  // Who rests on a thing that may not be picked is told why, as if it had been pressed.
-  const wonder = (/** @type {string | null} */ thing) => {
-    clearTimeout(wondering.current);
+  // Resting the pointer on a thing that may not be picked shows why, as pressing it does.
+  const explain = (/** @type {string | null} */ thing) => {
+    clearTimeout(explainTimer.current);
     const asked = thing !== null && choosing.acting.value && part.whyNot?.(thing, view, choosing.picked.value, board);
-    if (asked) wondering.current = setTimeout(async () => (whyNot.value = await why(asked)), 400);
+    if (asked) explainTimer.current = setTimeout(async () => (whyNot.value = await why(asked)), 400);
   };
 
   /** @type {Scene} */
@@ -131,7 +131,7 @@ export function Frame({ store, part, state, board, past }) {
     state,
     seat: state.seat,
     seats,
-    names: useSame(seats.map(({ name }, k) => name || t('seat-number', { number: k + 1 }))),
+    names: useStableList(seats.map(({ name }, k) => name || t('seat-number', { number: k + 1 }))),
     picked: choosing.picked,
     pick,
     shown: choosing.shown,
@@ -145,7 +145,7 @@ export function Frame({ store, part, state, board, past }) {
     },
     acting: choosing.acting.value,
     why,
-    wonder,
+    explain,
     preview,
     t,
     motion: motion(),
@@ -177,7 +177,7 @@ export function Frame({ store, part, state, board, past }) {
   const { Board, Court, Display } = part;
   const unread = open.value !== 'log' && store.story.value.slice(read.value).some(({ kind }) => UNREAD.has(kind));
   return html`<div class="table" data-game=${view.game} data-layout=${part.layout ?? 'dock'}
-      data-players=${seats.length} data-line=${line.value} data-version=${state.version}
+      data-players=${seats.length} data-line=${connection.value} data-version=${state.version}
       data-past=${past ? 'yes' : null}>
     <${Bar} part=${part} scene=${scene} open=${open} unread=${unread} takeBack=${takeBack} />
     <main class="board"><${Board} scene=${scene} /></main>
@@ -189,7 +189,7 @@ export function Frame({ store, part, state, board, past }) {
       past
         ? past.foot(scene)
         : html`<${Dock} part=${part} scene=${scene} choosing=${choosing} make=${make}
-            busy=${store.busy.value || line.value === 'lost'} keys=${keys} store=${store}
+            busy=${store.busy.value || connection.value === 'lost'} keys=${keys} store=${store}
             headline=${company?.headline?.(scene) ?? null} />`
     }
     <${Notes} store=${store} whyNot=${whyNot} game=${view.game} />
@@ -206,8 +206,8 @@ export function Frame({ store, part, state, board, past }) {
 }
 
 /**
- * Studying a game: other moves are tried at the table and taken back one by one. The record itself is stepped through
- * in the replay.
+ * The tools of an analysis table: other moves are tried at the table and taken back one by one. The record itself is
+ * stepped through in the replay.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 function Study({ store, scene }) {

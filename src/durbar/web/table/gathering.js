@@ -2,7 +2,7 @@
 import { html, useSignal } from '../html.js';
 import { BrandMark, Emblem } from '../signs/signs.js';
 import { t, tOr } from '../words/words.js';
-import { fresh } from '../home/opening.js';
+import { newLinks } from '../home/opening.js';
 import { LEVELS, seatNote } from './seats.js';
 import { Notes } from './notes.js';
 import { OnlyHere, Shared } from './shared.js';
@@ -14,7 +14,7 @@ import { OnlyHere, Shared } from './shared.js';
 function SeatRow({ seat, at, store, host, mine }) {
   const level = useSignal('player');
   /** @type {import('../html.js').Signal<{link: string} | null>} */
-  const made = useSignal(fresh.value.links.find((one) => one.table === store.id && one.seat === at) ?? null);
+  const made = useSignal(newLinks.value.links.find((one) => one.table === store.id && one.seat === at) ?? null);
   const reissue = async () => {
     const answer = await store.act('reissue', { at });
     if (answer?.link) made.value = answer;
@@ -68,7 +68,7 @@ function SeatRow({ seat, at, store, host, mine }) {
 }
 
 /**
- * What else one may do before the game: let others watch, go on by phone, leave.
+ * Other actions before the game: let others watch, continue on a phone, leave.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 function MoreActs({ store, state }) {

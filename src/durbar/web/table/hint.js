@@ -1,4 +1,4 @@
-// A hint: the best few moves as far as the search can tell, and what speaks for them.
+// A hint: the best few moves that the search finds, and their reasons.
 import { html, useEffect, useSignal } from '../html.js';
 import { askHint, Refusal } from '../api/client.js';
 import { RuleRef } from '../rules/reference.js';
@@ -15,7 +15,7 @@ const signed = (/** @type {number} */ n) => n.toLocaleString(language.value, DIG
  *   reasons: import('./part.js').Message[]}} Hint
  */
 
-/** A move with everything that its maker decides, in words; in notation where there are none. @param {Hint} hint */
+/** Returns a move in words, with every decision in it, or in notation where it has no story. @param {Hint} hint */
 export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
 /** @param {{scene: import('./part.js').Scene, close: () => void}} props */
@@ -27,7 +27,7 @@ export function HintPanel({ scene, close }) {
   const refused = useSignal(null);
   useEffect(() => {
     askHint(state.table, state.seat ?? 0).then(
-      (told) => (hints.value = told.hints),
+      (response) => (hints.value = response.hints),
       (refusal) => (refused.value = refusal),
     );
   }, []);

@@ -1,8 +1,8 @@
-// The keyboard: which key does what, the legend of it, and hearing them.
+// The keyboard: the keys of the table, their legend, and the handler.
 import { html, useLayoutEffect } from '../html.js';
 import { Dialog } from './dialog.js';
 
-/** What keys do at every table, beside those of the game. @type {import('./part.js').Key[]} */
+/** The keys of every table, besides those of the game. @type {import('./part.js').Key[]} */
 export const FRAME_KEYS = [
   { key: 'Enter', does: 'key-confirm' },
   { key: 'Escape', does: 'key-cancel' },
@@ -19,7 +19,7 @@ export const FRAME_KEYS = [
 const printed = (key, t) => (key.length === 1 ? key.toUpperCase() : t(`key-name-${key.toLowerCase()}`));
 
 /**
- * The keys in one line, those that do the same put together.
+ * The keys in one line, grouped by what they do.
  * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t']}} props
  */
 export function Keyed({ keys, t }) {
@@ -56,25 +56,24 @@ export function KeyLegend({ keys, t, close, past = false }) {
 }
 
 /**
- * Hears keys while the table is shown. What is typed into a field, or with another key held, is not meant for the
- * table.
- * @param {(key: string) => boolean} does true if the key was meant for something
+ * Handles keys while the table is shown. Keys typed into a field, or with a modifier held, are not for the table.
+ * @param {(key: string) => boolean} does returns true if it handled the key
  */
 export function useKeys(does) {
-  // At once, not after the next frame: a key means what is shown, not what was shown before.
+  // A layout effect, so that a key always applies to what is shown, not to what was shown before.
   useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
-    const heard = (event) => {
+    const onKeyDown = (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key === 'Enter' && event.repeat) return; // who holds it has confirmed nothing
+      if (event.key === 'Enter' && event.repeat) return; // holding the key down does not confirm
       const target = /** @type {Element} */ (event.target);
       if (target.closest?.('input, textarea, select, dialog')) return;
-      // Enter and space press the button that has the focus; on what is picked already, Enter makes the move.
+      // Enter and space press the focused button; on an element that is already picked, Enter makes the move.
       if (event.key === 'Enter' && target.closest?.('button:not([data-ready]), a, [role="button"]:not([data-ready])'))
         return;
       if (does(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
     };
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 }

@@ -1,4 +1,4 @@
-// Links of a running table: for those who watch, for one's own phone, and the seats if one is the host.
+// Links of a running table: for spectators, for one's own phone, and the seats for the host.
 import { html, useEffect, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { Devices } from './devices.js';
@@ -7,7 +7,7 @@ import { Dialog } from './dialog.js';
 import { OnlyHere, Shared } from './shared.js';
 
 /**
- * What the host may do about another's seat.
+ * The host's actions on another's seat.
  * @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, get: (act: string,
  *   body: {}, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props
  */

@@ -1,4 +1,4 @@
-// The menu: everything one may do at the table besides playing.
+// The menu: all actions at the table besides playing.
 import { html, useSignal } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
 import { recordAddress } from '../api/client.js';

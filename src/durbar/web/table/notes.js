@@ -1,19 +1,19 @@
-// Notes under the bar: a lost line, what was refused, why a thing may not be picked.
+// Notes under the bar: a lost connection, a rejected action, why a thing may not be picked.
 import { html, useEffect, useRef } from '../html.js';
-import { line } from '../api/stream.js';
+import { connection } from '../api/stream.js';
 import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { DevicesNotices } from './devices.js';
 
 /**
- * What to say of a refusal: the server's sentence, or ours for what has none.
+ * Returns the text of a refusal: the server's, or this page's for one without.
  * @param {import('../api/client.js').Refusal} refusal
  */
 export const refusalText = (refusal) =>
-  refusal.id === 'offline' ? t('offline') : (refusal.told.text ?? t('trouble', { id: refusal.id }));
+  refusal.id === 'offline' ? t('offline') : (refusal.details.text ?? t('trouble', { id: refusal.id }));
 
-/** Who paused the table, and the button to go on. @param {{store: import('../api/table.js').Store}} props */
+/** Who paused the table, and the button to resume. @param {{store: import('../api/table.js').Store}} props */
 function PausedNotice({ store }) {
   const state = store.state.value;
   if (!state || typeof state.paused_by !== 'number') return null;
@@ -38,13 +38,13 @@ export function Notes({ store, whyNot, game }) {
   const away = useRef(undefined);
   useEffect(() => {
     if (!why) return;
-    // It goes by itself, unless somebody is about to follow it to its rule.
+    // It disappears by itself, unless the user is about to follow it to its rule.
     away.current = setTimeout(() => (whyNot.value = null), 8000);
     return () => clearTimeout(away.current);
   }, [why]);
   return html`<div class="notes" role="status">
     ${
-      line.value === 'lost' &&
+      connection.value === 'lost' &&
       html`<p class="notice">
         <${BrandMark} class="star-wait" />
         <span><b>${t('reconnecting')}</b> ${t('table-safe')}</span>

@@ -1,13 +1,13 @@
-// A notice of the system when it is one's turn and the page is not looked at. It is asked for in the settings, never by
-// itself, and says nothing that a screen in a train should not show.
+// A system notification when it is the user's turn and the page is hidden. It is enabled in the settings, never by
+// itself, and shows nothing private.
 import { prefer, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
-/** Whether this browser can give notices here: only on secure pages it does. */
+/** Whether this browser can show notifications here: only in a secure context. */
 export const canNotify = () => 'Notification' in window && isSecureContext;
 
-/** Turns notices on or off; the browser asks its owner the first time. @param {boolean} wanted */
-export async function wantNotices(wanted) {
+/** Turns notifications on or off; the browser asks for permission the first time. @param {boolean} wanted */
+export async function enableNotices(wanted) {
   if (!wanted) return prefer({ notify: false });
   const answer =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
@@ -29,6 +29,6 @@ export function notifyTurn(table, game) {
       notice.close();
     };
   } catch {
-    // Some phones give notices only through a service worker; the tab's title says it as well.
+    // Some phones show notifications only through a service worker; the tab's title changes as well.
   }
 }

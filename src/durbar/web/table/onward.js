@@ -1,14 +1,14 @@
-// Playing on from a move of a finished game: from which seat and against which bots, and then to the new table.
+// Playing on from a move of a finished game: choose a seat and the bots, then go to the new table.
 import { html, useSignal } from '../html.js';
 import { branchOff, Refusal } from '../api/client.js';
-import { holdsMore } from '../api/stream.js';
+import { reconnect } from '../api/stream.js';
 import { t } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { LEVELS } from './seats.js';
 import { refusalText } from './notes.js';
 
 /**
- * Whether this browser has a seat at a table, or is its host: those who only watch leave it as it is.
+ * Whether this browser has a seat at a table, or is its host. Spectators have neither.
  * @param {import('./part.js').State} state
  */
 export const belongs = ({ you }) => you.host || you.seats.length > 0;
@@ -28,7 +28,7 @@ export function Onward({ table, names, number, seat: proposed, close }) {
     busy.value = true;
     try {
       const made = await branchOff(table, { number, seat: seat.value, bots: bots.value });
-      holdsMore();
+      reconnect();
       location.hash = `#/table/${made.table}`;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;

@@ -1,4 +1,4 @@
-// The seam between the frame and a game: what a game's part gives, and what it is given. Types only.
+// The interface between the frame and a game: what a game's part provides, and what it receives. Types only.
 
 /** @typedef {import('../html.js').VNode} VNode */
 /** @typedef {import('../html.js').Children} Children */
@@ -8,25 +8,25 @@
 /** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {import('../api/model.js').Seat} Seat */
 /**
- * What happened; `at` is null for a move out of a record.
+ * A log entry; `at` is null for a move out of a record.
  * @typedef {Omit<import('../api/model.js').LogEntry, 'at'> & {at: number | null}} Entry
  */
 /** @typedef {import('../api/model.js').View} View */
 /** @typedef {import('../api/model.js').Preview} Preview */
 /**
- * A move's `text` only names it: what it consists of is in `parts`.
+ * A move's `text` only identifies it: its contents are in `parts`.
  * @typedef {import('../api/model.js').LegalMove} LegalMove
  */
 /** The legal moves of a view. @template {{legal_moves: LegalMove[]}} V @typedef {V['legal_moves'][number]} MoveOf */
 /** @typedef {import('../words/words.js').Args} Args what fills a message */
-/** A message of the catalogs and what fills it. @typedef {{id: string, args?: Args}} Saying */
+/** A message of the catalogs and its arguments. @typedef {{id: string, args?: Args}} Saying */
 /**
- * The default for the view and the board of a game whose part does not say which types they have.
+ * The default for the view and the board of a game whose part does not declare their types.
  * @typedef {any} Untyped
  */
 
 /**
- * A table as the server shows it to one who looks. `past`: where it is looked back at, how many moves had been made.
+ * A table as the server shows it to one viewer. `past`: in a replay, how many moves had been made.
  * @template [V=View]
  * @typedef {Omit<import('../api/model.js').Table, 'view' | 'story'> & {view: V | null, past?: number}} State
  */
@@ -34,21 +34,21 @@
 /** A table whose game is dealt. @typedef {State & {view: View}} DealtState */
 
 /**
- * The moves that what is picked leaves, and what may be picked next. `complete` is the move that the picks as they
- * stand spell; without it, a move is complete when it is the only one left.
+ * The moves that are left by the picks, and the things that may be picked next. `complete` is the move that the picks
+ * make; without it, a move is complete when it is the only one left.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @typedef {{moves: MoveOf<V>[], next: Set<string>, complete?: MoveOf<V> | null}} Candidates
  */
 
 /**
- * What a game's part is given to draw with.
+ * What a game's part receives to render.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @template [B=Untyped] the game's board
  * @typedef Scene
  * @property {V} view the game as this seat sees it
- * @property {B} board how the board is drawn, where the game has one; the same for everybody and always
+ * @property {B} board how the board is drawn, where the game has one; it never changes and is the same for all viewers
  * @property {State<V>} state the table around it
- * @property {number | null} seat who looks
+ * @property {number | null} seat the viewer
  * @property {Seat[]} seats
  * @property {string[]} names
  * @property {Signal<string[]>} picked ids of the things picked so far
@@ -56,24 +56,24 @@
  * @property {Signal<string | null>} shown the legal move now pointed at, for previews
  * @property {ReadonlySignal<MoveOf<V> | null>} seen the move whose preview is shown: pointed at, else picked, else
  *   offered
- * @property {ReadonlySignal<Candidates<V>>} legal the moves that what is picked allows
- * @property {ReadonlySignal<Entry | null>} last what happened last
- * @property {(move: string | null) => void} choose lets a move wait for being confirmed, without picking
- * @property {boolean} acting whether this seat is to move, now
- * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, told in words
+ * @property {ReadonlySignal<Candidates<V>>} legal the moves that the picks allow
+ * @property {ReadonlySignal<Entry | null>} last the last log entry of the game
+ * @property {(move: string | null) => void} choose chooses a move to be confirmed, without picking
+ * @property {boolean} acting whether this seat is to move now
+ * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, in words
  * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why why a move is not allowed
- * @property {(thing: string | null) => void} wonder shows why a thing may not be picked that somebody rests on
+ * @property {(thing: string | null) => void} explain shows why a thing under the pointer may not be picked
  * @property {(id: string, args?: Args) => string} t
  * @property {boolean} motion
  */
 
 /**
- * A key of the keyboard: the thing it picks, and the message id of what it does.
+ * A key of the keyboard: the thing it picks, and the message id of its description.
  * @typedef {{key: string, thing?: string, does: string}} Key
  */
 
 /**
- * What a game brings.
+ * What a game's part provides.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @template [B=Untyped] the game's board
  * @typedef GamePart
@@ -94,17 +94,17 @@
  * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of
  *   the move to ask about when a thing may not be picked
  * @property {(view: V, picked: string[], seats: Seat[], board: B) => Saying & {more?: string}} sentence
- * @property {(move: MoveOf<V>, view: V) => Saying} [title] what the preview of a move is called
- * @property {(move: MoveOf<V>, view: V) => Saying} [confirm] the words of the button that makes a move
+ * @property {(move: MoveOf<V>, view: V) => Saying} [title] the title of a move's preview
+ * @property {(move: MoveOf<V>, view: V) => Saying} [confirm] the label of the button that makes a move
  * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys]
  * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
- *   what happened as steps of an animation
+ *   the animation of a log entry
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
- * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, where each is seen: for looking back
- *   at a game that is over
- * @property {(number: number, view: V) => Saying} [chapter] what the visit or turn of a number is called
- * @property {(props: {scene: Scene<V, B>}) => Children} [Final] what is laid open when the game is over
- * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] what is left to be drawn, as far as one can know
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, for the replay of a finished game
+ * @property {(number: number, view: V) => Saying} [chapter] the name of a visit or turn
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Final] what is revealed when the game is over
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] the cards that may still be drawn, as far as the
+ *   viewer can know
  */
 
 export {};

@@ -1,5 +1,5 @@
-// A table for a game that has no drawing of its own here: the server's picture, the facts of the view, and the legal
-// moves as buttons that say what each move is.
+// A table for a game that has no part of its own here: the server's picture, the facts of the view, and the legal moves
+// as buttons with descriptions.
 import { html, useEffect, useSignal } from '../html.js';
 import { pictureAddress, readSpelling, Refusal } from '../api/client.js';
 import { ScoreSheet } from '../score/sheet.js';
@@ -16,17 +16,17 @@ const MOVE = 'move:';
 
 /** @typedef {string | number | boolean | null} Simple */
 
-/** A name out of the view, as words. @param {string} name */
+/** Returns a name from the view as words. @param {string} name */
 const words = (name) => name.replaceAll('_', ' ');
 
 /** @param {unknown} value @returns {value is Simple} */
 const isSimple = (value) => value === null || typeof value !== 'object';
 
-/** A simple value in a few signs. @param {Simple} value */
+/** Formats a simple value. @param {Simple} value */
 const sign = (value) => (value === null ? '–' : value === true ? '✓' : value === false ? '✗' : words(`${value}`));
 
 /**
- * Whether a list holds things with the same names, which makes it a table.
+ * Whether a list holds objects with the same keys, so that it can be shown as a table.
  * @param {unknown[]} list
  * @returns {list is Record<string, unknown>[]}
  */
@@ -35,7 +35,7 @@ const isTable = (list) =>
   list.every((one) => !isSimple(one) && !Array.isArray(one) && Object.values(/** @type {{}} */ (one)).every(isSimple));
 
 /**
- * Whatever a view can hold: a value, a list, a table or names with values.
+ * Renders any value of a view: a simple value, a list, a table or an object.
  * @param {{value: unknown, rows?: string[] | null}} props
  */
 function Value({ value, rows = null }) {
@@ -67,7 +67,7 @@ function Value({ value, rows = null }) {
 }
 
 /**
- * Names and what they stand for; what is not there or not to be known is left out.
+ * Renders an object as names and values; missing and hidden values are omitted.
  * @param {{facts: {}, names?: string[] | null}} props
  */
 function Facts({ facts, names = null }) {
@@ -82,7 +82,10 @@ function Facts({ facts, names = null }) {
   </dl>`;
 }
 
-/** The game's name, where other tables show how far the game is. @param {{scene: import('./part.js').Scene}} props */
+/**
+ * The game's name, in the place where other tables show the progress.
+ * @param {{scene: import('./part.js').Scene}} props
+ */
 const Status = ({ scene }) => html`<p class="plain-title">${scene.state.title}</p>`;
 
 /** @param {{scene: import('./part.js').Scene}} props */
@@ -103,20 +106,20 @@ function Hand({ scene }) {
   /** @type {import('../html.js').Signal<Record<string, Described> | null>} */
   const described = useSignal(null);
   useEffect(() => {
-    described.value = null; // the words of another turn do not fit
+    described.value = null; // the descriptions of another turn do not apply
     if (!scene.acting) return undefined;
-    let meant = true;
+    let current = true;
     readSpelling(state.table, seat, true).then(
       ({ moves }) => {
-        if (!meant) return;
+        if (!current) return;
         described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]));
       },
       (refusal) => {
         if (!(refusal instanceof Refusal)) throw refusal;
-        if (meant) described.value = {}; // the buttons say the moves in notation then
+        if (current) described.value = {}; // the buttons show the moves in notation then
       },
     );
-    return () => (meant = false);
+    return () => (current = false);
   }, [scene.acting, state.table, view.moves_made, seat, language.value]);
   const picked = scene.picked.value;
   if (!scene.acting) return null;
@@ -125,7 +128,7 @@ function Hand({ scene }) {
   return html`<ul class="plain-moves" aria-label=${scene.t('plain-moves')}
       aria-busy=${described.value ? 'false' : 'true'}>
     ${moves.map(({ text, preview }) => {
-      const told = described.value?.[text];
+      const description = described.value?.[text];
       const points = pointsOf(preview);
       return html`<li key=${text}>
         <button
@@ -135,9 +138,9 @@ function Hand({ scene }) {
             aria-pressed=${picked.includes(MOVE + text) ? 'true' : 'false'}
             onClick=${() => scene.pick(MOVE + text)}
         >
-          <b>${told?.spelt ?? text}</b>
+          <b>${description?.spelt ?? text}</b>
           <span>
-            ${told?.story.map((message) => message.text).join(' ') || (preview.drawn && scene.t('plain-drawn'))}
+            ${description?.story.map((message) => message.text).join(' ') || (preview.drawn && scene.t('plain-drawn'))}
           </span>
           ${points !== '0' && html`<i>${points}</i>`}
         </button>

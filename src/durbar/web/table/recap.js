@@ -1,16 +1,16 @@
-// What happened since one's last turn, in short: shown when somebody comes back to the table, or is handed the screen.
+// A recap since one's last turn: shown when a player comes back to the table, or is handed the screen.
 import { html, useEffect, useSignal } from '../html.js';
 import { lastTurn, lines, takenBack } from '../log/log.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** More than so many lines are left to the story. */
+/** Returns the largest number of lines; the log has the rest. */
 const most = () => (innerWidth < 700 || innerHeight < 560 ? 4 : 7);
 
 /** @typedef {import('./part.js').Entry} Entry */
 
 /**
- * What others did since a seat last moved, move by move; several moves in a row by one are put together.
+ * Returns what others did since a seat last moved, move by move; consecutive moves by one player are combined.
  * @param {Entry[]} entries
  * @param {number} seat
  * @param {string[]} names
@@ -18,16 +18,16 @@ const most = () => (innerWidth < 700 || innerHeight < 560 ? 4 : 7);
 export function since(entries, seat, names) {
   const mark = lastTurn(entries, seat);
   const gone = takenBack(entries);
-  /** @type {Array<{seat: number, said: string[]}>} */
-  const told = [];
+  /** @type {Array<{seat: number, sentences: string[]}>} */
+  const recap = [];
   for (const entry of mark === null ? [] : entries) {
     if (entry.version <= (mark ?? 0) || entry.kind !== 'moved' || gone.has(entry.version)) continue;
     const by = entry.seat ?? 0;
-    const said = lines(entry, names);
-    if (told.at(-1)?.seat === by) told.at(-1)?.said.push(...said);
-    else if (said.length) told.push({ seat: by, said: [...said] });
+    const sentences = lines(entry, names);
+    if (recap.at(-1)?.seat === by) recap.at(-1)?.sentences.push(...sentences);
+    else if (sentences.length) recap.push({ seat: by, sentences: [...sentences] });
   }
-  return told;
+  return recap;
 }
 
 /**
@@ -36,7 +36,7 @@ export function since(entries, seat, names) {
  */
 export function Recap({ store, scene, open }) {
   const { seat, seats, names, acting, view } = scene;
-  // The position that was told, or that its player has begun to answer: it is not told again.
+  // The position whose recap was shown, or in which the player has begun to move: it is not shown again.
   const settled = useSignal(-1);
   const away = useSignal(true);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Recap({ store, scene, open }) {
   const busy = scene.picked.value.length > 0;
   const asked = open.value === 'recap';
   const shown = asked || (acting && away.value && !busy && settled.value !== now);
-  const told = shown && seat !== null ? since(store.story.value, seat, names) : [];
+  const recap = shown && seat !== null ? since(store.story.value, seat, names) : [];
   const dismiss = () => {
     settled.value = now;
     away.value = false;
@@ -58,15 +58,15 @@ export function Recap({ store, scene, open }) {
   };
   useEffect(() => {
     if (busy || (!acting && settled.value !== -1)) dismiss();
-    if (!acting && !document.hidden) away.value = false; // they watch what happens now
+    if (!acting && !document.hidden) away.value = false; // they are watching the game now
   }, [busy, acting, now]);
-  const words = told.map(({ said }) => said.join(' ')).join(' ');
+  const words = recap.map(({ sentences }) => sentences.join(' ')).join(' ');
   useEffect(() => {
     const region = document.getElementById('told');
     if (words && region) region.textContent = `${t('log-since')}${t('colon')}${words}`;
   }, [words]);
-  if (!told.length) return null;
-  const all = told.flatMap(({ seat: by, said }) => said.map((text) => ({ by, text })));
+  if (!recap.length) return null;
+  const all = recap.flatMap(({ seat: by, sentences }) => sentences.map((text) => ({ by, text })));
   const left = all.slice(-most());
   return html`<section class="recap panel" aria-label=${t('log-since')}>
     <header><h2>${t('log-since')}</h2>

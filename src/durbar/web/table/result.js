@@ -1,8 +1,8 @@
-// The end: who won, the score sheet, how the scores went, and what to do next.
+// The end: who won, the score sheet, the chart of the scores, and what to do next.
 import { html, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
-import { again } from '../home/opening.js';
+import { openRematch } from '../home/opening.js';
 import { Dialog } from './dialog.js';
 import { Chart } from './chart.js';
 import { refusalText } from './notes.js';
@@ -50,7 +50,7 @@ export function Result(props) {
   const go = async () => {
     busy.value = true;
     try {
-      await again(state.table);
+      await openRematch(state.table);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       trouble.value = refusal;

@@ -1,4 +1,4 @@
-// A table's room: finds out who looks, fetches the game's part, and shows the gathering, the curtain or the table.
+// The page of a table: decides who views it, loads the game's part, and shows the gathering, the curtain or the table.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { openTable } from '../api/table.js';
@@ -11,21 +11,21 @@ import { Frame } from './frame.js';
 import { Gathering } from './gathering.js';
 import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
-import { makeTelling } from './telling.js';
+import { makeNarrator } from './telling.js';
 
 await Promise.all(
   ['./table.css', './sheets.css', './recap.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
 );
 
 /**
- * As whom a browser looks that holds these seats. With one seat, always as that. With several (one screen), as nobody
- * until the person whose turn it is says so, and as nobody again once their turn is over.
+ * Returns the seat from which this browser views a table. With one seat, that seat. With several (one screen), none
+ * until the player whose turn it is confirms, and none again once the turn is over.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
 export function whoLooks(state) {
   const { seats } = state.you;
-  // Who studies a game looks from wherever the move is; nothing is hidden from them.
+  // An analysis table is viewed from the seat that is to move; nothing is hidden in it.
   if (state.kind === 'analysis' && seats.length) return { seat: state.view?.to_move ?? seats[0], curtain: null };
   if (seats.length <= 1) return { seat: seats[0] ?? null, curtain: null };
   if (state.stage !== 'running' || !state.view) return { seat: null, curtain: null };
@@ -36,8 +36,8 @@ export function whoLooks(state) {
 
 /** @param {{rest: string[]}} props */
 export default function TableRoom({ rest: [id] }) {
-  const telling = useMemo(makeTelling, [id]);
-  const store = useMemo(() => openTable(id, telling.tell), [id]);
+  const narrator = useMemo(makeNarrator, [id]);
+  const store = useMemo(() => openTable(id, narrator.announce), [id]);
   const asked = useRef(false);
   /** @type {import('../html.js').Signal<import('../api/model.js').Board | null>} */
   const board = useSignal(null);
@@ -54,8 +54,8 @@ export default function TableRoom({ rest: [id] }) {
     if (!game || asked.current) return;
     asked.current = true;
     const show = (/** @type {[import('./part.js').GamePart, import('../api/model.js').Board]} */ [found, drawn]) => {
-      telling.part = found;
-      telling.board = drawn;
+      narrator.part = found;
+      narrator.board = drawn;
       board.value = drawn;
       part.value = found;
     };
@@ -66,7 +66,7 @@ export default function TableRoom({ rest: [id] }) {
   });
   useSignalEffect(() => {
     const state = store.state.value;
-    if (state && whoLooks(state).seat !== store.seat) store.lookAs(whoLooks(state).seat);
+    if (state && whoLooks(state).seat !== store.seat) store.viewAs(whoLooks(state).seat);
   });
 
   const state = store.state.value;
@@ -79,17 +79,17 @@ export default function TableRoom({ rest: [id] }) {
     if (turn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
-  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} again=${store.refresh} />`;
+  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} retry=${store.refresh} />`;
   if (!state || (state.kind !== 'analysis' && whoLooks(state).seat !== state.seat)) return html`<${Waiting} />`;
   if (state.stage === 'gathering' || !state.view) return html`<${Gathering} store=${store} state=${state} />`;
-  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} again=${() => location.reload()} />`;
+  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} retry=${() => location.reload()} />`;
   const { curtain } = whoLooks(state);
-  if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} rise=${() => store.lookAs(curtain)} />`;
+  if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} rise=${() => store.viewAs(curtain)} />`;
   if (!part.value) return html`<${Waiting} />`;
   return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
 }
 
-/** The slab before the stones are laid: a star that turns if it takes long. */
+/** The loading indicator: a star that turns if loading takes long. */
 export function Waiting() {
   return html`<main class="waiting" aria-busy="true">
     <${BrandMark} class="star-wait" />
@@ -97,13 +97,13 @@ export function Waiting() {
   </main>`;
 }
 
-/** @param {{text: string, again: () => void}} props */
-export function Lost({ text, again }) {
+/** @param {{text: string, retry: () => void}} props */
+export function Lost({ text, retry }) {
   return html`<main class="waiting">
     <div class="panel lost">
       <h1>${t('lost-title')}</h1>
       <p class="notice stop">${text}</p>
-      <div class="row-b"><button type="button" class="btn quiet" onClick=${again}>${t('lost-again')}</button><a
+      <div class="row-b"><button type="button" class="btn quiet" onClick=${retry}>${t('lost-again')}</button><a
           class="btn primary" href="#/">${t('menu-home')}</a></div>
     </div>
   </main>`;

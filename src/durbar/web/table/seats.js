@@ -1,12 +1,12 @@
-// Who sits at the table: levels of bots, names, scores, and whose turn it is.
+// The seats of the table: levels of bots, names, scores, and whose turn it is.
 import { html } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 
-/** How well bots play, from the weakest. */
+/** The levels of bots, from the weakest. */
 export const LEVELS = ['novice', 'player', 'expert'];
 
 /**
- * What is to be known of a seat besides its name.
+ * Returns a note on a seat besides its name.
  * @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t
  */
 export function seatNote(seat, t) {

@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { motion, prefer, preferences } from '../preferences.js';
 import { LANGUAGES, t } from '../words/words.js';
 import { Dialog } from './dialog.js';
-import { canNotify, wantNotices } from './notice.js';
+import { canNotify, enableNotices } from './notice.js';
 
 const SPEEDS = ['0.5', '1', '2', '4'];
 
@@ -12,9 +12,9 @@ export function Settings({ close }) {
   const now = preferences.value;
   /**
    * @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values
-   * @param {(value: string) => string} said @param {boolean} [idle]
+   * @param {(value: string) => string} labelOf @param {boolean} [idle]
    */
-  const choice = (name, values, said, idle = false) => {
+  const choice = (name, values, labelOf, idle = false) => {
     const chosen = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
       prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
     return html`<label class="field">
@@ -22,7 +22,7 @@ export function Settings({ close }) {
       <select value=${`${now[name]}`} disabled=${idle} onChange=${chosen}>
         ${values.map(
           (value) =>
-            html`<option key=${value} value=${value} selected=${`${now[name]}` === value}>${said(value)}</option>`,
+            html`<option key=${value} value=${value} selected=${`${now[name]}` === value}>${labelOf(value)}</option>`,
         )}
       </select>
     </label>`;
@@ -46,7 +46,7 @@ export function Settings({ close }) {
       </div>
       ${check('confirm')} ${check('keys')} ${check('known')} ${check('coach')} ${check(
         'notify',
-        wantNotices,
+        enableNotices,
         !canNotify(),
       )}
       ${!canNotify() && html`<p class="note">${t('set-notify-not')}</p>`}

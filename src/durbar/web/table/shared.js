@@ -1,35 +1,35 @@
-// A link to give away: its text, a button that copies it, and a QR code to be read by a phone.
+// A link to share: its text, a button that copies it, and a QR code.
 import { html, signal, useEffect, useSignal } from '../html.js';
 import { drawQr, readLinksOrigin } from '../api/client.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** Names by which every device reaches only itself. */
+/** Host names by which every device reaches only itself. */
 const ONLY_HERE = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 const PORT = '8765';
 
 /**
- * What stands before links for other devices; null where they cannot reach the server, undefined until that is known.
+ * The origin of links for other devices; null where they cannot reach the server, undefined until that is known.
  * @type {import('../html.js').Signal<string | null | undefined>}
  */
 const origin = signal(ONLY_HERE.test(location.hostname) ? undefined : location.origin);
 let asked = false;
 
-/** Asks the server, once, where this page does not know it. */
+/** Asks the server, once, where this page does not know the origin. */
 function useOrigin() {
   useEffect(() => {
     if (origin.value !== undefined || asked) return;
     asked = true;
     readLinksOrigin()
       .catch(() => ({ origin: null }))
-      .then((told) => {
-        origin.value = told.origin;
+      .then((response) => {
+        origin.value = response.origin;
       });
   }, []);
   return origin.value;
 }
 
-/** Says that links are of no use to other devices, where that is so, and how to let them in. */
+/** A note that links do not work on other devices, where that is so, and how to change it. */
 export function OnlyHere() {
   if (useOrigin() !== null) return null;
   const port = location.port === PORT ? '' : ` --port ${location.port || 80}`;
@@ -56,7 +56,7 @@ export function Shared({ title, link }) {
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      // A page that may not write to the clipboard selects the text, so that one key copies it.
+      // Without access to the clipboard, select the text so that one key copies it.
       event.target.closest('.shared')?.querySelector('input')?.select();
       document.execCommand('copy');
     }

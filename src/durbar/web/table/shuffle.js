@@ -1,15 +1,15 @@
-// The shuffle check: what was promised before the game, and after its end the seed that it was promised for.
+// The shuffle check: the hash published before the game, and after its end the seed it belongs to.
 import { html, useEffect, useSignal } from '../html.js';
 import { sha256 } from '../api/sha256.js';
 import { t } from '../words/words.js';
 import { Dialog } from './dialog.js';
 
-/** What a text of hexadecimal digits says. @param {string} text */
+/** Returns the bytes of a hexadecimal text. @param {string} text */
 const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((two) => parseInt(two, 16)));
 
 /**
- * Whether the seed is the one that was promised. The browser counts it itself; where the page is not secure it does not
- * lend its own counting, and ours does.
+ * Whether the seed has the published hash. The browser computes it; outside a secure context it provides no hash
+ * function, and `sha256` is used.
  * @param {{hash: string, seed?: string}} shuffle
  * @returns {Promise<boolean | null>} null while there is no seed to check
  */
@@ -22,7 +22,7 @@ export async function isAsPromised({ hash, seed }) {
   return hash.endsWith(Array.from(counted, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
-/** What came of checking, in a sentence. @param {{shuffle: {hash: string, seed?: string} | undefined}} props */
+/** The result of the check, in a sentence. @param {{shuffle: {hash: string, seed?: string} | undefined}} props */
 export function Checked({ shuffle }) {
   /** @type {import('../html.js').Signal<boolean | null>} */
   const good = useSignal(null);

@@ -1,27 +1,27 @@
-// Tells what is new: in words to the live region, and with pieces that move where the game knows how. Reads stories for
-// the games.
+// Announces new log entries: in words in the live region, and by animations where the game has them. Also reads events
+// from stories for the games.
 import { motion, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
-/** What is told in one go is not longer than this many moves: who was away for long sees how things stand now. */
+/** More new moves than this are not animated: after a long absence the player sees the current position at once. */
 const MOST = 12;
 
-export function makeTelling() {
+export function makeNarrator() {
   /**
-   * @type {{part: import('./part.js').GamePart | null, board: any, tell: (fresh: import('./part.js').Entry[],
+   * @type {{part: import('./part.js').GamePart | null, board: any, announce: (entries: import('./part.js').Entry[],
    *   next: import('./part.js').State) => Promise<void>}}
    */
-  const telling = { part: null, board: null, tell };
+  const narrator = { part: null, board: null, announce };
 
-  /** @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next */
-  async function tell(fresh, next) {
-    say(fresh, next);
-    const effects = telling.part?.effects;
-    const told = fresh.filter(({ kind }) => kind === 'moved');
-    if (!effects || !motion() || document.hidden || told.length > MOST) return;
+  /** @param {import('./part.js').Entry[]} entries @param {import('./part.js').State} next */
+  async function announce(entries, next) {
+    announceInWords(entries, next);
+    const effects = narrator.part?.effects;
+    const moves = entries.filter(({ kind }) => kind === 'moved');
+    if (!effects || !motion() || document.hidden || moves.length > MOST) return;
     try {
       const { finish, play } = await import('../animate/animate.js');
-      // Any key or tap finishes what moves: the rest is shown as it stands.
+      // Any key or tap finishes the animations and shows the position.
       const hurried = new AbortController();
       const hurry = () => {
         hurried.abort();
@@ -29,26 +29,26 @@ export function makeTelling() {
       };
       for (const kind of ['keydown', 'pointerdown'])
         addEventListener(kind, hurry, { signal: hurried.signal, capture: true });
-      const speed = preferences.value.speed * Math.max(1, told.length / 3);
-      for (const entry of told)
+      const speed = preferences.value.speed * Math.max(1, moves.length / 3);
+      for (const entry of moves)
         if (!hurried.signal.aborted)
-          await play(effects(entry, next.view, next.seats, telling.board), { speed, signal: hurried.signal });
+          await play(effects(entry, next.view, next.seats, narrator.board), { speed, signal: hurried.signal });
       hurried.abort();
-    } catch (trouble) {
-      console.error(trouble); // a table that cannot move its pieces still shows where they stand
+    } catch (error) {
+      console.error(error); // a table without animations still shows the position
     }
   }
-  return telling;
+  return narrator;
 }
 
 /**
- * Says what is new to whoever listens rather than looks.
- * @param {import('./part.js').Entry[]} fresh @param {import('./part.js').State} next
+ * Announces new log entries to screen readers.
+ * @param {import('./part.js').Entry[]} entries @param {import('./part.js').State} next
  */
-export function say(fresh, next) {
+export function announceInWords(entries, next) {
   const region = document.getElementById('told');
   if (!region) return;
-  const words = fresh.flatMap((entry) =>
+  const words = entries.flatMap((entry) =>
     entry.kind === 'said'
       ? [`${next.seats[entry.seat ?? 0]?.name}${t('colon')}${entry.text}`]
       : (entry.story ?? []).map(({ text }) => text ?? ''),
@@ -63,10 +63,13 @@ export function say(fresh, next) {
 /** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {import('../api/model.js').Schemas} Schemas */
 /**
- * The arguments of messages, by the messages' ids.
+ * The arguments of events, by the events' ids.
  * @typedef {Required<Schemas['MaharaniEvents'] & Schemas['TajMahalEvents']>} Events
  */
 
-/** The arguments of the messages with an id. @template {keyof Events} Id @param {Message[]} story @param {Id} id */
-export const toldOf = (story, id) =>
-  story.filter((told) => told.id === id).map(({ args }) => /** @type {Events[Id]} */ (args));
+/**
+ * Returns the arguments of the events with an id.
+ * @template {keyof Events} Id @param {Message[]} story @param {Id} id
+ */
+export const argsOf = (story, id) =>
+  story.filter((event) => event.id === id).map(({ args }) => /** @type {Events[Id]} */ (args));

@@ -1,4 +1,4 @@
-// A move typed in notation, with the letters of the language spoken.
+// A field for a move in notation, with the letters of the current language.
 import { html, useEffect, useId, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { readSpelling, readTyped, Refusal } from '../api/client.js';
 import { preferences } from '../preferences.js';
@@ -19,7 +19,7 @@ export function Typing({ scene, make, close }) {
   const field = useRef(null);
   const list = useId();
   useLayoutEffect(() => field.current?.focus(), []);
-  /** What goes wrong is told, unless it is ours. @param {unknown} refusal @returns {null} */
+  /** Shows a rejected request; throws any other error. @param {unknown} refusal @returns {null} */
   const refused = (refusal) => {
     if (!(refusal instanceof Refusal)) throw refusal;
     whyNot.value = { id: refusal.id, args: {}, text: refusalText(refusal) };
@@ -34,13 +34,13 @@ export function Typing({ scene, make, close }) {
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!typed.value.trim()) return;
-    const told = await readTyped(scene.state.table, scene.seat, typed.value.trim()).catch(refused);
-    if (!told) return;
-    whyNot.value = told.why;
-    if (told.why) return;
+    const checked = await readTyped(scene.state.table, scene.seat, typed.value.trim()).catch(refused);
+    if (!checked) return;
+    whyNot.value = checked.why;
+    if (checked.why) return;
     close();
-    if (preferences.value.confirm) scene.choose(told.move);
-    else make(told.move);
+    if (preferences.value.confirm) scene.choose(checked.move);
+    else make(checked.move);
   };
   return html`<${Dialog} title=${t('type-title')} close=${close} class="narrow">
     <form class="form" onSubmit=${send}>

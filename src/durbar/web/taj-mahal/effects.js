@@ -1,4 +1,4 @@
-// What happened in Taj Mahal as animation: cards slide, palaces rise, points float up with their reason.
+// The animations of Taj Mahal: cards slide, palaces rise, points float up with their reason.
 import { html } from '../html.js';
 import { ink } from '../signs/signs.js';
 import { t } from '../words/words.js';
@@ -10,7 +10,7 @@ import { cardOf, letterOf, specialOf } from './cards/faces.js';
 /** @typedef {import('./types.js').Player} Player */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('../api/model.js').TajMahalEvent} Told */
+/** @typedef {import('../api/model.js').TajMahalEvent} GameEvent */
 
 /** @param {import('./cards/faces.js').Card} card */
 const face = (card) => html`<${CardFace} card=${card} t=${t} quiet=${true} />`;
@@ -19,8 +19,8 @@ const back = () =>
       width="72" height="104" rx="7" fill="url(#tm-cloth-special)" opacity=".5" /></svg>`;
 
 /**
- * A piece of the story as animation.
- * @param {Told} told @param {Board} board @param {Player[]} seats
+ * Returns the animation of an event.
+ * @param {GameEvent} event @param {Board} board @param {Player[]} seats
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, board, seats) {
@@ -100,11 +100,11 @@ function effectOf({ id, args }, board, seats) {
 }
 
 /**
- * A story entry as animation steps.
+ * Returns the animation of a log entry.
  * @param {import('../table/part.js').Entry} entry @param {View} _view @param {Player[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, _view, seats, board) {
-  const told = /** @type {Told[]} */ (entry.story ?? []);
-  return told.flatMap((one) => effectOf(one, board, seats));
+  const events = /** @type {GameEvent[]} */ (entry.story ?? []);
+  return events.flatMap((one) => effectOf(one, board, seats));
 }

@@ -1,4 +1,4 @@
-// The pieces of Taj Mahal beside the rules that speak of them.
+// Figures for the rules of Taj Mahal, drawn with the game's own pieces.
 import { html } from '../html.js';
 import { Matrix } from '../court/matrix.js';
 import { Sign } from '../signs/signs.js';
@@ -28,7 +28,8 @@ const SEATS = [
 const CLOTHS = ['red', 'yellow', 'green', 'blue'];
 
 /**
- * Makes cards of a cloth with some symbols, coloured as on the board; without a cloth, white ones.
+ * Returns a function that makes cards of a cloth with some symbols, coloured as on the board; without a cloth, white
+ * ones.
  * @param {Board} board
  * @returns {(cloth: string, ...symbols: string[]) => Card}
  */
@@ -43,7 +44,7 @@ const dealer =
       effect: null,
     });
 
-/** Cards side by side, with what stands between them. @param {Array<Card | string>} shown */
+/** Cards side by side, with text between them. @param {Array<Card | string>} shown */
 const cards = (shown) =>
   html`<div class="figure-cards">
     ${shown.map((one, at) =>
@@ -60,11 +61,11 @@ const cards = (shown) =>
 /** Cards as they lie in a row. @param {Card[]} laid */
 const row = (laid) => laid.map((card, at) => html`<${RowCard} key=${at} card=${card} t=${t} />`);
 
-/** How wide a cut of the map is on a page, about. */
+/** The approximate width of a map section on a page. */
 const CUT = 340;
 
 /**
- * A cut of the map.
+ * A section of the map.
  * @param {{board: Board, province: string, box: number[], palaces?: string[][], crowns?: string[][],
  *   tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props
  */
@@ -97,7 +98,7 @@ function MapCut({
   </svg>`;
 }
 
-/** Who leads what, in the middle of a visit. @param {{board: Board}} props */
+/** An example court in the middle of a visit. @param {{board: Board}} props */
 function Court({ board }) {
   const card = dealer(board);
   /** @type {Array<{name: string, cards: Card[], counts: Record<string, number>}>} */
@@ -124,7 +125,7 @@ function Court({ board }) {
     return {
       id: letter,
       label: t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] }),
-      said: symbol,
+      text: symbol,
       signs: [letter],
       state: /** @type {const} */ ('open'),
       win: letter === 'K',
@@ -145,7 +146,7 @@ function Court({ board }) {
         kind: how,
         count,
         under: how === 'tie' ? t('taj-mahal-tie') : undefined,
-        said: t('taj-mahal-cell', { count, symbol, stands: how }),
+        text: t('taj-mahal-cell', { count, symbol, stands: how }),
       };
     }),
   }));

@@ -1,5 +1,5 @@
-// From things to moves: which legal moves a player's picks leave, and how they are spoken of. No rules: only the list
-// of legal moves that came with the view.
+// Maps picked things to legal moves, and describes the moves. It has no rules: it only uses the legal moves of the
+// view.
 import { cardOf, handOf } from './cards/faces.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -9,7 +9,7 @@ import { cardOf, handOf } from './cards/faces.js';
 /** @typedef {import('./types.js').LegalMove} LegalMove */
 
 /**
- * The things of a move: what one picks to make it. A withdrawal is picked as a whole, by its text.
+ * Returns the things to pick for a move. A withdrawal is picked as a whole, by its text.
  * @param {LegalMove} move
  * @returns {string[]}
  */
@@ -30,42 +30,42 @@ export function candidates(view, picked) {
   for (const { things } of left) {
     for (const thing of things) if (!picked.includes(thing)) next.add(thing);
   }
-  // A card that can be played in one way only takes its companion along.
+  // A card that can be played in only one way selects its companion too.
   const only = picked.length && left.length === 1 ? left[0] : null;
   return { moves: exact ? [exact.move] : left.map(({ move }) => move), next, complete: (exact ?? only)?.move ?? null };
 }
 
 /**
- * What is picked after a thing is picked: a second time puts it back, a thing of the same kind replaces the first, and
- * a thing that cannot go with what is picked replaces it all. What may not be picked leaves things as they are.
+ * Returns the picks after a thing is picked: picking it again puts it back, a thing of the same kind replaces the
+ * first, and a thing that does not fit the picks replaces them all. A thing that may not be picked changes nothing.
  * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {
   if (picked.includes(thing)) return picked.filter((one) => one !== thing);
   const [kind] = kindAndName(thing);
-  const kept =
+  const others =
     kind === 'card' || kind === 'with'
       ? picked.filter((one) => kindAndName(one)[0] === (kind === 'card' ? 'with' : 'card'))
       : [];
   const fits = (/** @type {string[]} */ things) =>
     view.legal_moves.some((move) => things.every((one) => thingsOf(move).includes(one)));
-  const both = [...kept, thing];
+  const both = [...others, thing];
   if (fits(both)) return both;
   return fits([thing]) ? [thing] : picked;
 }
 
-/** The move shown while nothing is picked: withdrawing, if one may. @param {View} view */
+/** Returns the move previewed while nothing is picked: withdrawing, if it is legal. @param {View} view */
 export const offer = (view) => view.legal_moves.find(({ parts }) => parts.kind === 'withdraw')?.text ?? null;
 
 /**
- * The text of the move that one thing alone makes.
+ * Returns the text of the move that one thing alone makes.
  * @param {View} view @param {string} thing
  * @returns {string | null}
  */
 export const moveOfThing = (view, thing) => candidates(view, [thing]).complete?.text ?? null;
 
 /**
- * The move whose preview is drawn now: what is pointed at, else what the picks spell, else what is offered.
+ * Returns the move whose preview is drawn now: pointed at, else picked, else offered.
  * @param {Scene} scene
  * @returns {LegalMove | null}
  */
@@ -80,7 +80,7 @@ export function shownMove(scene) {
 }
 
 /**
- * The parts of the move to ask about when a thing may not be picked.
+ * Returns the parts of the move to ask about when a thing may not be picked.
  * @param {string} thing @param {View} view @param {string[]} picked @param {Board} board
  * @returns {Parts | null}
  */
@@ -95,14 +95,14 @@ export function whyNot(thing, view, picked, board) {
   return card ? { kind: 'play', card, companion: name } : null;
 }
 
-/** What kind of thing it is, and what it is called. @param {string} thing */
+/** Splits a thing into its kind and its name. @param {string} thing */
 function kindAndName(thing) {
   const at = thing.indexOf(':');
   return at < 0 ? [thing, ''] : [thing.slice(0, at), thing.slice(at + 1)];
 }
 
 /**
- * What is asked of the viewer, as a message.
+ * Returns the prompt for the viewer, as a message.
  * @param {View} view @param {string[]} picked @param {Scene['seats']} seats
  * @param {Scene['board']} board
  */
@@ -140,10 +140,10 @@ export function sentence(view, picked, seats, board) {
   return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args };
 }
 
-/** Where the button has room for more than a word or two. */
+/** The window width from which the button has space for more than a word or two. */
 const WIDE = 1200;
 
-/** What the button that makes a move says. @param {LegalMove} move */
+/** Returns the label of the button that makes a move. @param {LegalMove} move */
 export function confirm({ parts, preview }) {
   if (parts.kind === 'withdraw') {
     const cards = preview.sketch.cards?.display ?? 0;
@@ -156,7 +156,7 @@ export function confirm({ parts, preview }) {
   return { id: 'taj-mahal-do-palace', args: { city: parts.city } };
 }
 
-/** What the preview of a move is headed with. @param {LegalMove} move */
+/** Returns the title of a move's preview. @param {LegalMove} move */
 export function title({ parts }) {
   if (parts.kind === 'withdraw') return { id: 'taj-mahal-title-withdraw', args: {} };
   if (parts.kind === 'take') return { id: 'taj-mahal-title-take', args: {} };
@@ -165,7 +165,7 @@ export function title({ parts }) {
 }
 
 /**
- * What the keys do now: digits pick cards in their order, or what lies in the display.
+ * Returns what the keys do now: digits pick cards in their order, or cards of the display.
  * @param {View} view @param {string[]} _picked @param {Board} board
  */
 export function keys(view, _picked, board) {
@@ -185,7 +185,7 @@ export function keys(view, _picked, board) {
   return made;
 }
 
-/** What a visit is called. @param {number} number */
+/** Returns the name of a visit. @param {number} number */
 export const chapter = (number) => ({ id: 'taj-mahal-visit-of', args: { visit: number } });
 
 /** @param {import('./cards/faces.js').Card} card */

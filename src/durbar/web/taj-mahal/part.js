@@ -1,4 +1,4 @@
-// Taj Mahal at the table: what the frame puts in its places.
+// The part of Taj Mahal: the components and functions that the frame uses.
 import { loadAssets } from '../assets.js';
 import { html } from '../html.js';
 import { t } from '../words/words.js';

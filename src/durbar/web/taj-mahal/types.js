@@ -1,4 +1,4 @@
-// What the page of Taj Mahal is made of. Types only.
+// Types of Taj Mahal's page.
 
 /** @typedef {import('../api/model.js').TajMahalView} View */
 /** @typedef {import('../api/model.js').TajMahalTable} Table */
@@ -10,7 +10,7 @@
 /** @typedef {import('../api/model.js').TajMahalSketch} Sketch */
 /** @typedef {import('../table/part.js').Scene<View, Board>} Scene */
 /** @typedef {Scene['t']} Say */
-/** Who sits somewhere, as far as they are drawn. @typedef {{stone: string, figure: string}} Player */
+/** The emblem of a seat. @typedef {{stone: string, figure: string}} Player */
 /** @typedef {import('../html.js').Children} Children */
 
 export {};

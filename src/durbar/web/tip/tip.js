@@ -1,6 +1,6 @@
-// What is told of a thing when it is pointed at, with the way to its rule. A thing that has something to tell says so
-// in its attributes (`tipped.js`), which costs nothing to draw; the one box that shows it is drawn when it is asked
-// for: by resting on the thing, by giving it the focus, or by a tap. Where a tap does something else, a long press
+// Tooltips, with a link to the rule. An element with a tooltip has it in its attributes (`tipped` of
+// `rules/reference.js`), which costs nothing to render; the one box that shows it is rendered on demand: when the
+// pointer rests on the element, when it gets the focus, or after a tap. Where a tap does something else, a long press
 // shows it.
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
 import { isRestoring } from '../focus/restore.js';
@@ -9,40 +9,43 @@ import { loadStyle } from '../assets.js';
 
 await loadStyle(new URL('./tip.css', import.meta.url));
 
-/** @typedef {{at: Element, said: string, rule?: string, by: 'pointer' | 'focus' | 'touch'}} Told */
+/** @typedef {{at: Element, text: string, rule?: string, by: 'pointer' | 'focus' | 'touch'}} ShownTip */
 
-/** What is told now. @type {import('../html.js').Signal<Told | null>} */
-const told = signal(null);
+/** The tooltip that is shown. @type {import('../html.js').Signal<ShownTip | null>} */
+const tip = signal(null);
 
-/** Milliseconds: until what one rests on is told, until it goes, and until a press is a long one. */
+/**
+ * Milliseconds: until the tooltip of the element under the pointer is shown, until it disappears, and until a press is
+ * long.
+ */
 const [REST, STAY, LONG] = [300, 250, 450];
-/** How far a finger may stray in a press. */
+/** How far a finger may move during a press, in pixels. */
 const STRAY = 10;
-/** What is kept free at the edges of the window, and between a thing and what is told of it. */
+/** The margin at the edges of the window, and between an element and its tooltip. */
 const [EDGE, GAP] = [8, 6];
 const ACTS = 'button, a, [role="button"]';
 
 /**
- * Tells something of a thing that was asked about just now, if it is still pointed at or has the focus.
- * @param {Element} at @param {string} said @param {string} [rule]
+ * Shows a tooltip whose text was requested, if its element is still pointed at or focused.
+ * @param {Element} at @param {string} text @param {string} [rule]
  */
-export function tell(at, said, rule) {
+export function showTip(at, text, rule) {
   if (!at.matches(':hover, :focus-visible')) return;
-  told.value = { at, said, rule, by: at.matches(':focus-visible') ? 'focus' : 'pointer' };
+  tip.value = { at, text, rule, by: at.matches(':focus-visible') ? 'focus' : 'pointer' };
 }
 
-const hide = () => (told.value = null);
+const hide = () => (tip.value = null);
 
-/** Where it is told. */
+/** Returns the tooltip's element. */
 const box = () => document.getElementById('tip');
 
-/** What a thing tells by its attributes. @param {Element | null | undefined} at @param {Told['by']} by */
+/** Shows the tooltip in an element's attributes. @param {Element | null | undefined} at @param {ShownTip['by']} by */
 function show(at, by) {
-  const said = at?.getAttribute('data-tip');
-  if (at && said) told.value = { at, said, rule: at.getAttribute('data-rule') ?? undefined, by };
+  const text = at?.getAttribute('data-tip');
+  if (at && text) tip.value = { at, text, rule: at.getAttribute('data-rule') ?? undefined, by };
 }
 
-/** Hears what is pointed at, pressed and given the focus; returns how to stop that. */
+/** Listens for pointing, presses and focus; returns a function that stops it. */
 function listen() {
   const stop = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let going;
@@ -51,28 +54,28 @@ function listen() {
   let [pressed, finger] = [false, false];
   /** @type {[number, number]} */ let from = [0, 0];
   const near = (/** @type {EventTarget | null} */ target) =>
-    target instanceof Node && (told.value?.at.contains(target) || box()?.contains(target));
+    target instanceof Node && (tip.value?.at.contains(target) || box()?.contains(target));
   const later = () => {
-    const was = told.value;
+    const was = tip.value;
     clearTimeout(going);
-    going = setTimeout(() => told.value === was && hide(), STAY);
+    going = setTimeout(() => tip.value === was && hide(), STAY);
   };
   /** @type {Record<string, (event: PointerEvent & FocusEvent & KeyboardEvent & {target: HTMLElement}) => void>} */
-  const heard = {
+  const handlers = {
     pointerover({ target, pointerType }) {
       if (pointerType === 'touch') return;
       clearTimeout(coming);
       if (near(target)) return clearTimeout(going);
-      if (told.value?.by === 'pointer') later();
+      if (tip.value?.by === 'pointer') later();
       const at = target.closest?.('[data-tip]:not([data-tip-keys])');
       if (at) coming = setTimeout(() => at.isConnected && show(at, 'pointer'), REST);
     },
     pointerout({ relatedTarget }) {
-      if (!relatedTarget && told.value?.by === 'pointer') later(); // out of the window
+      if (!relatedTarget && tip.value?.by === 'pointer') later(); // out of the window
     },
     focusin({ target }) {
       if (near(target)) return clearTimeout(going);
-      // Nobody asks about what the page itself gives the focus to, as when a dialog closes.
+      // Focus that the page itself moves, as when a dialog closes, shows no tooltip.
       if (!isRestoring() && target.matches('[data-tip]:focus-visible')) show(target, 'focus');
     },
     focusout({ target, relatedTarget }) {
@@ -81,7 +84,7 @@ function listen() {
     pointerdown(event) {
       [pressed, finger] = [false, event.pointerType === 'touch'];
       clearTimeout(coming);
-      if (told.value && !near(event.target)) hide();
+      if (tip.value && !near(event.target)) hide();
       const at = finger && event.target.closest?.('[data-tip]');
       if (!at) return;
       from = [event.clientX, event.clientY];
@@ -97,7 +100,7 @@ function listen() {
     pointercancel: () => clearTimeout(pressing),
     contextmenu: (event) => pressed && event.preventDefault(),
     click(event) {
-      // A long press has been answered: it is no tap besides.
+      // A long press is not a tap as well.
       if (pressed) {
         pressed = false;
         event.preventDefault();
@@ -106,22 +109,22 @@ function listen() {
       if (box()?.contains(event.target)) return;
       const at = event.target.closest?.('[data-tip]');
       if (event.target.closest?.(ACTS)) hide();
-      else if (at && finger) told.value?.at === at ? hide() : show(at, 'touch');
+      else if (at && finger) tip.value?.at === at ? hide() : show(at, 'touch');
     },
     keydown(event) {
-      const now = told.value;
+      const now = tip.value;
       if (!now || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'Escape') {
         hide();
-        // Where the key means something else too, as to put back what is picked, it does that.
+        // Where the key has another function too, such as to put back a picked thing, that works as well.
         if (now.at.closest(ACTS) || now.by === 'pointer') return;
         event.preventDefault();
         event.stopPropagation();
       } else if (event.key === 'Tab') follow(event, now);
     },
   };
-  for (const [name, hear] of Object.entries(heard))
-    addEventListener(name, /** @type {EventListener} */ (hear), { capture: true, signal: stop.signal });
+  for (const [name, handler] of Object.entries(handlers))
+    addEventListener(name, /** @type {EventListener} */ (handler), { capture: true, signal: stop.signal });
   return () => {
     stop.abort();
     for (const timer of [going, coming, pressing]) clearTimeout(timer);
@@ -130,9 +133,9 @@ function listen() {
 }
 
 /**
- * The tab key goes from a thing to the link in what is told of it, and from there on as if from the thing. The link is
- * not in the tab order itself: if it were the next stop after the thing, Tab would lead back to it forever.
- * @param {KeyboardEvent} event @param {Told} now
+ * Lets Tab go from an element to the link in its tooltip, and from there on as if from the element. The link is not in
+ * the tab order itself: if it were the next stop after the element, Tab would lead back to it forever.
+ * @param {KeyboardEvent} event @param {ShownTip} now
  */
 function follow(event, { at }) {
   const link = box()?.querySelector('a');
@@ -147,7 +150,7 @@ function follow(event, { at }) {
 }
 
 /**
- * Puts the box above its thing, or below where there is no room; beside the board rather than upon it.
+ * Puts the box above its element, or below where there is no space; beside the board rather than over it.
  * @param {HTMLElement} shown @param {Element} at
  */
 function place(shown, at) {
@@ -161,34 +164,34 @@ function place(shown, at) {
 }
 
 /**
- * What is told. A sheet over the page that has things in it which tell something has a box of its own (`inside`), for
- * the page is out of reach meanwhile.
+ * The tooltip. A modal sheet that contains elements with tooltips has its own box (`inside`), since the page behind it
+ * is inert.
  * @param {{game: string, inside?: boolean}} props
  */
 export function Tip({ game, inside = false }) {
-  const now = told.value && inside === !!told.value.at.closest('dialog') ? told.value : null;
+  const now = tip.value && inside === !!tip.value.at.closest('dialog') ? tip.value : null;
   useLayoutEffect(() => {
     const shown = box();
     if (!now || !shown) return;
     now.at.setAttribute('aria-describedby', 'tip');
     place(shown, now.at);
-    const again = () => (now.at.isConnected ? place(shown, now.at) : hide());
-    addEventListener('scroll', again, { capture: true, passive: true });
-    addEventListener('resize', again);
+    const reposition = () => (now.at.isConnected ? place(shown, now.at) : hide());
+    addEventListener('scroll', reposition, { capture: true, passive: true });
+    addEventListener('resize', reposition);
     return () => {
-      removeEventListener('scroll', again, { capture: true });
-      removeEventListener('resize', again);
+      removeEventListener('scroll', reposition, { capture: true });
+      removeEventListener('resize', reposition);
       now.at.removeAttribute('aria-describedby');
     };
   }, [now]);
-  // The game goes on meanwhile: what is told is what is so now.
+  // The text follows the state of the game.
   useLayoutEffect(() => {
     if (!now) return;
-    const said = now.at.getAttribute('data-tip');
+    const text = now.at.getAttribute('data-tip');
     if (!now.at.isConnected) hide();
-    else if (said && said !== now.said) show(now.at, now.by);
+    else if (text && text !== now.text) show(now.at, now.by);
   });
-  // Who comes back from the rule comes back to the thing.
+  // After closing the rule, the focus returns to the element.
   const go = () => {
     if (!now) return;
     if (box()?.contains(document.activeElement)) /** @type {HTMLElement} */ (now.at).focus();
@@ -197,13 +200,13 @@ export function Tip({ game, inside = false }) {
   return (
     now &&
     html`<div class="tip" id="tip" role="note" onClickCapture=${go}>
-      ${now.said}
+      ${now.text}
       <${RuleRef} game=${game} rule=${now.rule} tabindex=${-1} />
     </div>`
   );
 }
 
-/** Hears what is asked about, and tells it. Goes once on a page. @param {{game: string}} props */
+/** Shows tooltips on demand. To be used once on a page. @param {{game: string}} props */
 export function Tips({ game }) {
   useEffect(listen, []);
   return html`<${Tip} game=${game} />`;

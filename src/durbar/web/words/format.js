@@ -16,7 +16,7 @@ const STEPS = /** @type {const} */ ([
   ['minute', 60],
 ]);
 
-/** "3 minutes ago", in the language spoken. @param {number} at in seconds since the epoch */
+/** Returns "3 minutes ago", in the current language. @param {number} at in seconds since the epoch */
 export function ago(at) {
   const passed = Math.max(0, Date.now() / 1000 - at);
   const [unit, length] = STEPS.find(([, seconds]) => passed >= seconds) ?? ['second', 1];

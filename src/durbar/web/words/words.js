@@ -1,81 +1,81 @@
-// What the page says, in the language chosen: message catalogs read with Fluent.
+// Translation: message catalogs read with Fluent, in the current language.
 import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { signal } from '../html.js';
 
 /**
- * What fills a message.
+ * The arguments of a message.
  * @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args
  */
 
 export const LANGUAGES = ['en', 'fr'];
 
-/** The language spoken now. */
+/** The current language. */
 export const language = signal('en');
 
-/** Counts the catalogs read, so that what is on the page is said anew. */
-const read = signal(0);
+/** Counts the catalogs loaded, so that texts are rendered again. */
+const catalogsLoaded = signal(0);
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map();
-/** @type {URL[]} folders whose catalogs are wanted in every language spoken */
+/** @type {URL[]} folders whose catalogs are loaded in each language that is used */
 const folders = [];
 
-/** @param {string} tongue */
-function bundleOf(tongue) {
-  let bundle = bundles.get(tongue);
+/** @param {string} code */
+function bundleOf(code) {
+  let bundle = bundles.get(code);
   if (!bundle) {
-    // No isolation marks: everything said here reads from left to right.
-    bundle = new FluentBundle(tongue, { useIsolating: false });
-    bundles.set(tongue, bundle);
+    // No isolation marks: both languages are written from left to right.
+    bundle = new FluentBundle(code, { useIsolating: false });
+    bundles.set(code, bundle);
   }
   return bundle;
 }
 
-/** @type {Map<string, Promise<void>>} catalogs read or being read */
+/** @type {Map<string, Promise<void>>} catalogs loaded or being loaded */
 const catalogs = new Map();
 
-/** @param {URL} folder @param {string} tongue */
-function readCatalog(folder, tongue) {
-  const address = new URL(`${tongue}.ftl`, folder).href;
+/** @param {URL} folder @param {string} code */
+function readCatalog(folder, code) {
+  const address = new URL(`${code}.ftl`, folder).href;
   let reading = catalogs.get(address);
   if (!reading) {
-    reading = fetch(address).then(async (answer) => {
-      if (!answer.ok) return;
-      bundleOf(tongue).addResource(new FluentResource(await answer.text()), { allowOverrides: true });
-      read.value += 1;
+    reading = fetch(address).then(async (response) => {
+      if (!response.ok) return;
+      bundleOf(code).addResource(new FluentResource(await response.text()), { allowOverrides: true });
+      catalogsLoaded.value += 1;
     });
     catalogs.set(address, reading);
   }
   return reading;
 }
 
-/** Learns the words of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
-export async function learn(folder) {
+/** Loads the catalogs of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
+export async function loadCatalog(folder) {
   folders.push(folder);
-  await Promise.all(['en', language.value].map((tongue) => readCatalog(folder, tongue)));
+  await Promise.all(['en', language.value].map((code) => readCatalog(folder, code)));
 }
 
-/** Speaks another language from now on. @param {string} tongue */
-export async function speak(tongue) {
-  if (!LANGUAGES.includes(tongue)) return;
-  if (folders.length) await Promise.all(folders.map((folder) => readCatalog(folder, tongue)));
-  language.value = tongue;
-  document.documentElement.lang = tongue;
+/** Changes the current language. @param {string} code */
+export async function setLanguage(code) {
+  if (!LANGUAGES.includes(code)) return;
+  if (folders.length) await Promise.all(folders.map((folder) => readCatalog(folder, code)));
+  language.value = code;
+  document.documentElement.lang = code;
 }
 
-/** The first of the browser's languages that Durbar speaks. */
+/** Returns the first of the browser's languages that Durbar has catalogs for. */
 export const browserLanguage = () =>
   navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 
-/** The browser's own kind of the language spoken, for dates and times: who reads "en-GB" wants no "pm". */
+/** Returns the browser's regional variant of the current language, for dates and times: "en-GB" has no "pm". */
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
-/** What is there of what fills a message. @param {Args} [args] */
-const given = (args) =>
+/** Casts the arguments to the type that Fluent takes. @param {Args} [args] */
+const toFluent = (args) =>
   /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
 
 /**
- * Says a message in the language spoken, else in English, else by its name.
+ * Translates a message into the current language, otherwise into English; without one, returns its id.
  * @param {string} id
  * @param {Args} [args]
  * @returns {string}
@@ -83,18 +83,18 @@ const given = (args) =>
 export const t = (id, args) => tOr(id, id, args);
 
 /**
- * The same, for what may have no message: a game that these pages have not heard of says what it is called itself.
+ * Translates a message that may not exist: a game without a part here supplies its own names.
  * @param {string} id
  * @param {string} otherwise
  * @param {Args} [args]
  * @returns {string}
  */
 export function tOr(id, otherwise, args) {
-  read.value; // so that a component that says something is drawn again when a catalog is read
-  for (const tongue of [language.value, 'en']) {
-    const bundle = bundles.get(tongue);
+  catalogsLoaded.value; // subscribes the component, so that it is rendered again when a catalog loads
+  for (const code of [language.value, 'en']) {
+    const bundle = bundles.get(code);
     const message = bundle?.getMessage(id);
-    if (bundle && message?.value) return bundle.formatPattern(message.value, given(args), []);
+    if (bundle && message?.value) return bundle.formatPattern(message.value, toFluent(args), []);
   }
   return otherwise;
 }

@@ -1,10 +1,10 @@
-// The floor as the view tells it: where every space lies, what lies on it, and where areas of one colour end.
-import { once } from '../../still.js';
+// The floor of a view: the position of every space, the tile on it, and the outlines of areas of one colour.
+import { getOrCreate } from '../../still.js';
 
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {import('../types.js').Say} Say */
 /**
- * A tile on the floor, as far as it is drawn.
+ * A tile on the floor, with the properties needed to draw it.
  * @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} Laid
  */
 /** @typedef {import('../types.js').Colour} Colour */
@@ -19,30 +19,33 @@ const SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey
 export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] : null);
 
 /**
- * What is told of a quarter, and the rule of it.
+ * Returns the tooltip of a quarter, and its rule.
  * @param {{animal: string, free: number, scored: boolean}} quarter @param {Say} t
  */
 export function quarterTip({ animal, free, scored }, t) {
-  const said = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', {
+  const text = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', {
     animal,
     free,
   });
-  return { said: `${said}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };
+  return { text: `${text}. ${t(scored ? 'maharani-quarter-paid' : 'maharani-quarter-pays')}`, rule: 'MH-6.1' };
 }
 
 /**
- * Spaces of a board as they were before: one where nothing has changed is the same thing.
+ * The spaces of a board as last computed: an unchanged space stays the same object, so it is not rendered again.
  * @type {WeakMap<Board, Map<string, Space>>}
  */
 const boards = new WeakMap();
 
-/** Every space with what lies on it. @param {Record<string, Laid>} floor @param {Board} board @returns {Space[]} */
+/**
+ * Returns every space with the tile on it.
+ * @param {Record<string, Laid>} floor @param {Board} board @returns {Space[]}
+ */
 export function spacesOf(floor, board) {
   const known = boards.get(board) ?? new Map();
   boards.set(board, known);
   return board.spaces.map((space) => {
     const laid = floor[space.name] ?? null;
-    return once(known, JSON.stringify([space.name, laid]), () => ({
+    return getOrCreate(known, JSON.stringify([space.name, laid]), () => ({
       ...space,
       shapes: board.shapes,
       laid,
@@ -51,7 +54,7 @@ export function spacesOf(floor, board) {
   });
 }
 
-/** The colour of a name. @param {Board} board @param {string} name @returns {Colour} */
+/** Returns a colour by its name. @param {Board} board @param {string} name @returns {Colour} */
 export function colourOf(board, name) {
   const found = board.colours.find((colour) => colour.name === name);
   if (!found) throw new Error(`no colour ${name}`);
@@ -61,13 +64,13 @@ export function colourOf(board, name) {
 /** The steps to the neighbours on each side. @type {Record<string, [number, number]>} */
 export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 /**
- * The side of a square as a line: where it begins, and how it goes on.
+ * The side of a square as a line: its start, and the path command.
  * @type {Record<string, [number, number, string]>}
  */
 const EDGES = { N: [0, 0, 'h100'], E: [100, 0, 'v100'], S: [0, 100, 'h100'], W: [0, 0, 'v100'] };
 
 /**
- * The outline of some places: the sides where `same` says that it does not go on.
+ * Returns the outline of some spaces: the sides where `goesOn` returns false.
  * @param {Array<{x: number, y: number}>} places @param {(x: number, y: number, side: string) => boolean} goesOn
  */
 function outline(places, goesOn) {
@@ -80,7 +83,7 @@ function outline(places, goesOn) {
     .join('');
 }
 
-/** The joints round all areas of one colour. @param {Space[]} spaces */
+/** Returns the joints round all areas of one colour. @param {Space[]} spaces */
 export function joints(spaces) {
   const at = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
   const laid = spaces.filter((space) => space.laid);
@@ -92,14 +95,17 @@ export function joints(spaces) {
   });
 }
 
-/** The outline of spaces by name. @param {string[]} names @param {Map<string, Space>} at */
+/** Returns the outline of spaces by name. @param {string[]} names @param {Map<string, Space>} at */
 export function around(names, at) {
   const places = names.flatMap((name) => at.get(name) ?? []);
   const inside = new Set(places.map(({ x, y }) => `${x},${y}`));
   return outline(places, (x, y, side) => inside.has(`${x + STEPS[side][0] * 100},${y + STEPS[side][1] * 100}`));
 }
 
-/** Lines between the middles of spaces that share a side. @param {string[]} names @param {Map<string, Space>} at */
+/**
+ * Returns the lines between the middles of spaces that share a side.
+ * @param {string[]} names @param {Map<string, Space>} at
+ */
 export function links(names, at) {
   const places = names.flatMap((name) => at.get(name) ?? []);
   return places
@@ -113,7 +119,7 @@ export function links(names, at) {
 }
 
 /**
- * The sides of a space where the neighbour has a tile too: there whole columns stand.
+ * Returns the sides of a space where the neighbour has a tile too: whole columns are drawn there.
  * @param {Space} space @param {Map<string, Space>} byPlace
  */
 export const beside = (space, byPlace) =>

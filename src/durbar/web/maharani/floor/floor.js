@@ -1,11 +1,11 @@
-// The palace floor as one drawing, in layers: frame, sides, spaces, stones, what the move shown joins, artisans, the
-// turntable, and above all what can be pointed at.
+// The palace floor as one drawing, in layers: frame, sides, spaces, stones, the area of the previewed move, artisans,
+// the turntable, and on top the pointer targets.
 import { html, useMemo } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
-import { useSame } from '../../still.js';
+import { useStableList } from '../../still.js';
 import { layOf } from '../moves.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';
@@ -16,16 +16,16 @@ import { Targets } from './targets.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
 
-/** How far the frame reaches beyond the floor; on a small screen the floor needs the room. */
+/** The width of the frame around the floor; a small screen has a narrower one. */
 const FRAME = 56;
 const NARROW = 22;
 
 /**
- * What was laid last, ringed until the next move.
+ * A ring round the last placed tile, until the next move.
  * @param {{scene: Scene, at: Map<string, import('./facts.js').Space>}} props
  */
 function Last({ scene, at }) {
-  return toldOf(scene.last.value?.story ?? [], 'maharani.placed').map(({ seat, space: name }) => {
+  return argsOf(scene.last.value?.story ?? [], 'maharani.placed').map(({ seat, space: name }) => {
     const space = at.get(name);
     return (
       space &&
@@ -39,7 +39,7 @@ function Last({ scene, at }) {
 export function Board({ scene }) {
   const [ref, room] = useMeasured();
   const { view, board, seats } = scene;
-  const spaces = useSame(spacesOf(view.table.floor, board));
+  const spaces = useStableList(spacesOf(view.table.floor, board));
   const at = useMemo(() => new Map(spaces.map((space) => [space.name, space])), [spaces]);
   const side = Math.min(room?.width ?? 800, room?.height ?? 800);
   const out = side < 560 ? NARROW : FRAME;

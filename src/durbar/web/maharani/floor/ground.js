@@ -1,9 +1,9 @@
-// What lies under the tiles: the frame of girih, the sides of the players, the animals of the quarters, the bare
+// The ground below the tiles: the frame of girih, the sides of the players, the animals of the quarters, the bare
 // spaces.
 import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
 import { ink } from '../../signs/signs.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { tipped } from '../../rules/reference.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
@@ -15,7 +15,7 @@ import { quarterTip, signOf } from './facts.js';
 
 const GIRIH = girih488(40);
 /**
- * Where a band lies that names the player of a side, and how it is turned.
+ * The transform of the band that names the player of a side.
  * @type {Record<string, (out: number) => string>}
  */
 const BANDS = {
@@ -27,7 +27,7 @@ const BANDS = {
 
 /** @param {{out: number}} props how far the frame reaches */
 export function Frame({ out }) {
-  useStill();
+  usePure();
   const ring = (/** @type {number} */ by) => ({ x: -by, y: -by, width: 800 + 2 * by, height: 800 + 2 * by });
   return html`<g aria-hidden="true">
     <defs>
@@ -45,7 +45,7 @@ export function Frame({ out }) {
 }
 
 /**
- * The side of a player: a band with the name; where there is little room, with the palace alone.
+ * The side of a player: a band with the name, or with the emblem alone where space is short.
  * @param {{scene: Scene, out: number}} props
  */
 export const Sides = ({ scene: { view, seats, names }, out }) =>
@@ -74,7 +74,7 @@ function Side({ at, side, seat: { stone, figure }, name, turn, out }) {
 const CORNERS = { nw: [0, 0], ne: [7, 0], se: [7, 7], sw: [0, 7] };
 
 /**
- * Where the animal of a quarter is shown: in its corner, or in the frame's where that is a space.
+ * Returns where the animal of a quarter is drawn: in its corner, or in the frame's corner if that is a space.
  * @param {Board} board @param {string} quarter @param {number} out
  */
 function corner(board, quarter, out) {
@@ -86,7 +86,7 @@ function corner(board, quarter, out) {
 }
 
 /**
- * An animal's sign; one that has none is shown by its first letter.
+ * An animal's sign, or its first letter if it has none.
  * @param {{animal: string, x: number, y: number, size: number}} props
  */
 export function Animal({ animal, x, y, size }) {
@@ -98,7 +98,7 @@ export function Animal({ animal, x, y, size }) {
 }
 
 /**
- * The medallions of the quarters: gold once they are paid out; ringed where the move shown would lay a tile.
+ * The medallions of the quarters: gold once scored, ringed where the previewed move would lay a tile.
  * @param {{scene: Scene, out: number, lit: string | null}} props
  */
 export function Medallions({ scene, out, lit }) {
@@ -107,15 +107,15 @@ export function Medallions({ scene, out, lit }) {
     const { x, y, r } = corner(board, quarter, out);
     const tip = quarterTip({ animal, scored, free }, t);
     return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}"
-        data-at="quarter:${quarter}" ...${tipped(tip.said, tip.rule)}>
+        data-at="quarter:${quarter}" ...${tipped(tip.text, tip.rule)}>
       <circle cx=${x} cy=${y} r=${r} /><${Animal} animal=${animal} x=${x} y=${y} size=${r * 1.36} />
     </g>`;
   });
 }
 
-/** A bare space, with the columns let into it. @param {{space: import('./facts.js').Space}} props */
+/** A bare space, with its sunken columns. @param {{space: import('./facts.js').Space}} props */
 function BareSpace({ space }) {
-  useStill();
+  usePure();
   return html`<g transform="translate(${space.x} ${space.y})">
     <rect class="space" width="100" height="100" /><${Columns} mark=${space.mark} kind="dent" shapes=${space.shapes} />
   </g>`;

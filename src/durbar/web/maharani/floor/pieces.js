@@ -1,7 +1,7 @@
-// What lies and stands on the floor: stones, joints, columns, arrows, artisans.
+// The pieces on the floor: stones, joints, columns, arrows, artisans.
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { beside, joints } from './facts.js';
 
@@ -11,16 +11,16 @@ import { beside, joints } from './facts.js';
 
 /** @param {{space: Space}} props */
 function Bedded({ space: { x, y, colour } }) {
-  useStill();
+  usePure();
   return html`<g transform="translate(${x} ${y})"><${Stone} colour=${colour} /></g>`;
 }
 
 /**
- * What is on a stone: columns (whole ones on the sides where another tile lies), the arrow, the letter.
+ * The marks on a stone: columns (whole ones on the sides where another tile lies), the arrow, the letter.
  * @param {{space: Space, whole: string, letter: number}} props
  */
 function Dressed({ space, whole, letter }) {
-  useStill();
+  usePure();
   return html`<g transform="translate(${space.x} ${space.y})">
     <${Columns} mark=${space.mark} kind="column" shapes=${space.shapes} without=${space.mark === 'O' ? '' : whole} />
     ${[...space.mark]
@@ -35,11 +35,11 @@ function Dressed({ space, whole, letter }) {
 }
 
 /**
- * Stones of one colour lie without a joint: what counts as one looks like one.
+ * The stones. Those of one colour have no joint between them, so that an area looks like one piece.
  * @param {{spaces: Space[], letter: number}} props
  */
 export function Stones({ spaces, letter }) {
-  useStill();
+  usePure();
   const laid = spaces.filter((space) => space.laid);
   const byPlace = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
   const edge = joints(spaces);
@@ -61,7 +61,7 @@ export function Stones({ spaces, letter }) {
  * @param {{seat: Player, colour: number, x?: number, y?: number, r?: number, name?: string | null}} props
  */
 export function Artisan({ seat, colour, x = 50, y = 50, r = 20, name = null }) {
-  useStill();
+  usePure();
   return html`<g class="mh-artisan ${colour ? 'second' : ''}" data-p=${seat.stone} data-at=${name}>
     <circle class="halo" cx=${x} cy=${y} r=${r + 2.6} /><circle class="disc" cx=${x} cy=${y} r=${r} />
     ${ink(`p-${seat.figure}`, x - r * 0.72, y - r * 0.78, r * 1.44)}
@@ -69,11 +69,11 @@ export function Artisan({ seat, colour, x = 50, y = 50, r = 20, name = null }) {
 }
 
 /**
- * All artisans but the one that the move shown takes away.
+ * All artisans except the one that the previewed move takes away.
  * @param {{spaces: Space[], seats: Player[], gone: string | null, big: number}} props
  */
 export function Artisans({ spaces, seats, gone, big }) {
-  /** How many of a kind stand in a quarter so far: so each has a name of its own. @type {Map<string, number>} */
+  /** How many artisans of a kind a quarter has so far, so that each has its own name. @type {Map<string, number>} */
   const seen = new Map();
   return spaces.flatMap(({ name, x, y, laid, quarter }) => {
     if (!laid?.artisan || name === gone) return [];

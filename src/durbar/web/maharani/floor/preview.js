@@ -1,8 +1,8 @@
-// A placement shown on the floor before it is made: the turned tile, the area and the group it joins, the way of an
-// artisan that moves, and the gold of both.
+// The preview of a placement on the floor: the turned tile, the area and the group it joins, the path of an artisan
+// that moves, and the gold of both.
 import { html } from '../../html.js';
 import { layOf } from '../moves.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { around, colourOf, links } from './facts.js';
 import { Artisan } from './pieces.js';
@@ -11,14 +11,14 @@ import { Artisan } from './pieces.js';
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('./facts.js').Space} Space */
 
-/** What a move brings the mover from a source. @param {LegalMove} move @param {string} source */
+/** Returns the gold that a move brings the mover from a source. @param {LegalMove} move @param {string} source */
 export const goldOf = (move, source) =>
-  toldOf(move.preview.story, 'maharani.scored')
-    .filter((told) => told.source === source)
+  argsOf(move.preview.story, 'maharani.scored')
+    .filter((event) => event.source === source)
     .reduce((sum, { gold }) => sum + gold, 0);
 
-/** The quarter whose action marker a move turns face down. @param {LegalMove} move @returns {string | null} */
-export const markerOf = (move) => toldOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
+/** Returns the quarter whose action marker a move turns face down. @param {LegalMove} move @returns {string | null} */
+export const markerOf = (move) => argsOf(move.preview.story, 'maharani.marker-turned')[0]?.quarter ?? null;
 
 /**
  * The area and the group, above the tiles and below the artisans.
@@ -52,7 +52,7 @@ export function Ghost({ scene, move, at, letter }) {
 }
 
 /**
- * The artisan that comes, and the way it takes.
+ * The artisan that arrives, and its path.
  * @param {{scene: Scene, move: LegalMove, at: Map<string, Space>, big: number}} props
  */
 export function Comes({ scene, move, at, big }) {
@@ -69,7 +69,7 @@ export function Comes({ scene, move, at, big }) {
 }
 
 /**
- * A dotted way, bent aside so that it does not lie on the group's line.
+ * A dotted path, bent so that it does not cover the group's line.
  * @param {{x: number, y: number, ox: number, oy: number, r: number}} props
  */
 function Way({ x, y, ox, oy, r }) {

@@ -1,4 +1,4 @@
-// What one can point at on the floor: every space, with a label; spaces that the picked tile fits glow.
+// The pointer targets of the floor: every space, with a label; spaces that the picked tile fits glow.
 import { html, useMemo, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { t } from '../../words/words.js';
@@ -12,12 +12,12 @@ import { markerOf } from './preview.js';
 /** @typedef {import('./facts.js').Space} Space */
 
 /**
- * What a space is, in words.
+ * Returns a space in words.
  * @param {Space} space
  * @param {string[]} names of the players
  * @param {boolean} two whether everybody has two artisan colours
- * @param {LegalMove | null} best the placement that it would take
- * @param {string | null} animal of the quarter whose marker that costs
+ * @param {LegalMove | null} best its best placement
+ * @param {string | null} animal of the quarter whose marker that placement costs
  */
 function inWords(space, names, two, best, animal) {
   const parts = [space.name];
@@ -43,11 +43,11 @@ function inWords(space, names, two, best, animal) {
   return parts.join(', ');
 }
 
-/** Whether the placement that is picked lies there. @param {Scene} scene @param {string} name */
+/** Whether the picked placement is on a space. @param {Scene} scene @param {string} name */
 const chosenOn = ({ view, picked }, name) => layOf(laidOf(view, picked.value))?.space === name;
 
 /**
- * The placement that a space shows when it is pointed at: the one that waits there, else the best.
+ * Returns the placement that a space previews when it is pointed at: the picked one, otherwise the best.
  * @param {Scene} scene @param {string} name
  */
 function shownOn(scene, name) {
@@ -59,7 +59,7 @@ function shownOn(scene, name) {
 }
 
 /**
- * The placement that is pointed at on a space.
+ * Returns the previewed placement on a space.
  * @param {Scene} scene @param {string} name
  * @returns {LegalMove | null}
  */
@@ -69,7 +69,7 @@ function pointedOn({ view, shown }, name) {
 }
 
 /**
- * What pointing at a space does, and pressing it, asked of the scene as it is then.
+ * Returns the event handlers of a space, which read the scene when they are called.
  * @param {string} name @param {{current: Scene}} now
  */
 function handlersOf(name, now) {
@@ -77,7 +77,7 @@ function handlersOf(name, now) {
   const best = () => shownOn(now.current, name);
   const enter = () => {
     const found = best();
-    // a press gives the focus, and must not turn it back
+    // a press focuses the space, and must not turn the tile back
     if (found && !chosen() && !pointedOn(now.current, name)) now.current.shown.value = found.text;
   };
   const leave = () => {
@@ -87,7 +87,7 @@ function handlersOf(name, now) {
     const { pick, shown } = now.current;
     const turned = pointedOn(now.current, name);
     pick(chosen() || !turned ? `space:${name}` : `lay:${turned.text}`);
-    shown.value = null; // what is picked shows itself
+    shown.value = null; // the picked placement is shown instead
   };
   const turn = () => {
     const { pick, shown, view } = now.current;
@@ -100,7 +100,7 @@ function handlersOf(name, now) {
   };
   const press = onPress(act);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
-    if (chosen() && event.key === 'Enter') return; // confirms what is picked
+    if (chosen() && event.key === 'Enter') return; // confirms the picked placement
     if (best() && event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       turn();
@@ -123,15 +123,14 @@ function handlersOf(name, now) {
 }
 
 /**
- * A space to point at. `best` is the placement that it would take, and `animal` that of the quarter whose marker it
- * costs.
+ * The target of a space. `best` is its best placement, and `animal` that of the quarter whose marker it costs.
  * @param {{space: Space, names: string[], two: boolean, best: LegalMove | null, animal: string | null, fits: boolean,
  *   glows: boolean, chosen: boolean,
  *   pointed: boolean, stop: boolean, now: {current: Scene}}} props
  */
 function Target({ space, names, two, best, animal, fits, glows, chosen, pointed, stop, now }) {
   const handlers = useMemo(() => handlersOf(space.name, now), [space.name, now]);
-  const veiled = glows && !chosen && !pointed; // what is shown there needs no veil
+  const veiled = glows && !chosen && !pointed; // the previewed tile needs no veil
   return html`<g
       class="place ${fits ? 'legal' : ''} ${chosen ? 'picked' : ''}"
       transform="translate(${space.x} ${space.y})"

@@ -1,8 +1,8 @@
-// What a player holds: action markers and artisans, and in full where the artisans stand and where the gold came from.
+// A player's holdings: action markers and artisans; in full also where the artisans stand and where the gold came from.
 import { html } from '../../html.js';
 import { Chip, Part } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
-import { useKept } from '../../still.js';
+import { useStable } from '../../still.js';
 import { tipped } from '../../rules/reference.js';
 import { signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
@@ -12,15 +12,15 @@ import { Artisan } from '../floor/pieces.js';
 /** @typedef {import('../types.js').Player} Player */
 
 /**
- * The action markers: gold while they are face up. `reached`: by keys too, where they are in no row.
+ * The action markers: gold while they are face up. `reached`: whether they are tab stops, where they are in no row.
  * @param {{scene: Scene, of: number, reached?: boolean}} props
  */
 export function Markers({ scene, of, reached = false }) {
   const { t, view, seen } = scene;
   const { markers } = view.table.seats[of];
-  const quarters = useKept(view.table.quarters.map(({ quarter, animal }) => ({ quarter, animal })));
+  const quarters = useStable(view.table.quarters.map(({ quarter, animal }) => ({ quarter, animal })));
   const turned =
-    of === scene.seat && seen.value?.preview.story.find((told) => told.id === 'maharani.marker-turned')?.args.quarter;
+    of === scene.seat && seen.value?.preview.story.find((event) => event.id === 'maharani.marker-turned')?.args.quarter;
   return html`<${MarkerRow} markers=${markers} quarters=${quarters} turned=${turned || null} reached=${reached}
       t=${t} />`;
 }
@@ -33,35 +33,35 @@ const MarkerRow = ({ markers, quarters, turned, reached, t }) =>
   html`<span class="mh-markers">
     ${quarters.map(({ quarter, animal }, at) => {
       const up = markers[quarter] ? 'yes' : 'no';
-      const said = t('maharani-marker', { animal, up });
-      const tip = tipped(`${said}. ${t('maharani-marker-does', { up })}`, markers[quarter] ? 'MH-3.1' : 'MH-5.2');
+      const text = t('maharani-marker', { animal, up });
+      const tip = tipped(`${text}. ${t('maharani-marker-does', { up })}`, markers[quarter] ? 'MH-3.1' : 'MH-5.2');
       const keys = reached && { 'data-rove': '', tabindex: at ? -1 : 0 };
       const sign = signOf(animal);
       return html`<span key=${quarter}
           class="mh-marker ${markers[quarter] ? 'up' : 'down'} ${turned === quarter ? 'spent' : ''}" ...${tip}
           ...${keys}>
         ${sign ? html`<${Sign} name=${sign} />` : html`<b aria-hidden="true">${animal[0].toUpperCase()}</b>`}
-        <span class="vh">${said}</span>
+        <span class="vh">${text}</span>
       </span>`;
     })}
   </span>`;
 
-/** What is told of the artisans left. @param {number[]} supply @param {Say} t */
-const leftSaid = (supply, t) => {
+/** Returns the tooltip of the artisans left. @param {number[]} supply @param {Say} t */
+const leftText = (supply, t) => {
   const many = supply.reduce((sum, one) => sum + one, 0);
   return `${t('maharani-left', { count: supply.join('+'), many })}. ${t('maharani-left-does')}`;
 };
-/** Its rule; whoever has two artisan colours has one of their own. @param {number[]} supply */
+/** Returns its rule; the two-player game with two artisan colours has its own. @param {number[]} supply */
 const leftRule = (supply) => (supply.length > 1 ? 'MH-7.1' : 'MH-4.2');
 
 /**
- * The artisans left, in short: a disc and how many, for each artisan colour.
+ * The artisans left, in short: a disc and the number, for each artisan colour.
  * @param {{scene: Scene, of: number}} props
  */
 export function Supply({ scene, of }) {
   const { t, view, seats } = scene;
   const { supply } = view.table.seats[of];
-  return html`<span class="mh-supply" ...${tipped(leftSaid(supply, t), leftRule(supply))}>
+  return html`<span class="mh-supply" ...${tipped(leftText(supply, t), leftRule(supply))}>
     ${supply.map(
       (/** @type {number} */ count, /** @type {number} */ colour) => html`<span key=${colour}>
         <${Disc} seat=${seats[of]} colour=${colour} />
@@ -91,7 +91,7 @@ export function Holdings({ scene, of, open }) {
     <${Part} title=${t('maharani-hold-supply')} empty=${none}>
       ${each.supply.map(
         (/** @type {number} */ many, /** @type {number} */ colour) => html`<${Chip} key=${colour}
-            said=${leftSaid(each.supply, t)} rule=${leftRule(each.supply)} first=${false}>${disc(colour)}${many}<//>`,
+            text=${leftText(each.supply, t)} rule=${leftRule(each.supply)} first=${false}>${disc(colour)}${many}<//>`,
       )}
     <//>
     <${Part} title=${t('maharani-hold-standing')} empty=${none}>

@@ -6,7 +6,7 @@ import { colourOf, signOf } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 import { goldOf, markerOf } from '../floor/preview.js';
 import { animalOf, layOf, otherArtisan, turnedOn, waysOf } from '../moves.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 import { Tile } from '../tiles/stones.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -29,13 +29,13 @@ function animalSign(scene, quarter) {
   return sign ? html`<${Sign} name=${sign} />` : SQUARE;
 }
 
-/** What the artisan does. @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
+/** Returns the lines about the artisan. @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
 function artisanLine(scene, move) {
   const { t, view } = scene;
   const { sketch, story } = move.preview;
   const seat = scene.seat ?? 0;
   if (sketch.artisan === undefined) {
-    const none = toldOf(story, 'maharani.no-artisan').length > 0;
+    const none = argsOf(story, 'maharani.no-artisan').length > 0;
     return none
       ? [
           {
@@ -68,16 +68,19 @@ function artisanLine(scene, move) {
   return lines;
 }
 
-/** Quarters that become full, and what others get. @param {Scene} scene @param {LegalMove} move @returns {Line[]} */
+/**
+ * Returns the lines about quarters that become full, and what others get.
+ * @param {Scene} scene @param {LegalMove} move @returns {Line[]}
+ */
 function fullLines(scene, move) {
   const { t, names } = scene;
   const { story } = move.preview;
-  const full = toldOf(story, 'maharani.quarter-full');
+  const full = argsOf(story, 'maharani.quarter-full');
   if (!full.length) return [];
   const gold = (/** @type {number} */ seat) =>
-    toldOf(story, 'maharani.scored')
-      .filter((told) => told.source === 'quarters' && told.seat === seat)
-      .reduce((sum, told) => sum + told.gold, 0);
+    argsOf(story, 'maharani.scored')
+      .filter((event) => event.source === 'quarters' && event.seat === seat)
+      .reduce((sum, event) => sum + event.gold, 0);
   const others = names.flatMap((/** @type {string} */ name, /** @type {number} */ seat) =>
     seat !== scene.seat && gold(seat) ? [`${name} +${gold(seat)}`] : [],
   );
@@ -95,7 +98,7 @@ function linesOf(scene, move) {
   const { t, view } = scene;
   const { story, sketch } = move.preview;
   const lay = layOf(move);
-  const [paid] = toldOf(story, 'maharani.paid');
+  const [paid] = argsOf(story, 'maharani.paid');
   const marker = markerOf(move);
   /** @type {Line[]} */
   const lines = [];
@@ -135,7 +138,7 @@ function linesOf(scene, move) {
   return lines;
 }
 
-/** Both artisan colours to choose from, where two players have two. @param {{scene: Scene, move: LegalMove}} props */
+/** The choice between both artisan colours, in the two-player game. @param {{scene: Scene, move: LegalMove}} props */
 function Choice({ scene, move }) {
   const { t } = scene;
   const other = otherArtisan(scene.view, move);

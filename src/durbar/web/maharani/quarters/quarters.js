@@ -1,4 +1,4 @@
-// The quarters as a matrix: four niches with their animals, a row for every player: artisans and what they would pay.
+// The quarters as a matrix: four niches with their animals, and a row for every player with artisans and their pay.
 import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
@@ -20,7 +20,7 @@ function niches(scene, move) {
     return {
       id: quarter,
       label: scored ? t('maharani-paid-out') : t('maharani-free', { free }),
-      said: t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal, free }),
+      text: t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', { animal, free }),
       tip: quarterTip({ animal, free, scored }, t),
       signs: [signOf(animal) ?? ''],
       initial: signOf(animal) ? undefined : animal[0].toUpperCase(),
@@ -31,13 +31,13 @@ function niches(scene, move) {
 }
 
 /**
- * A figure of the matrix.
+ * Returns a cell of the matrix.
  * @param {Scene} scene @param {Quarter} quarter @param {number} seat @param {Sketch | undefined} sketch
  */
 function cell(scene, quarter, seat, sketch) {
   const { t } = scene;
   const { animal } = quarter;
-  if (quarter.scored) return { kind: /** @type {const} */ ('none'), said: t('maharani-quarter-done', { animal }) };
+  if (quarter.scored) return { kind: /** @type {const} */ ('none'), text: t('maharani-quarter-done', { animal }) };
   const counts = quarter.artisans[seat];
   const many = counts.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
   const pay = quarter.pays[seat];
@@ -52,7 +52,7 @@ function cell(scene, quarter, seat, sketch) {
     count: counts.length > 1 && many ? counts.join('+') : many,
     under: many ? t('maharani-gold-short', { gold: pay }) : undefined,
     after: after !== undefined && after !== many ? after : undefined,
-    said: t('maharani-cell', { count: many, animal, gold: pay }),
+    text: t('maharani-cell', { count: many, animal, gold: pay }),
   };
 }
 
@@ -82,7 +82,7 @@ function playerRow(scene, seat, sketch, opened) {
     have: html`<${Supply} scene=${scene} of=${seat} />`,
     open: () => opened.set(opened.value === seat ? null : seat),
     opened: opened.value === seat,
-    said: t('maharani-row', { left, turn: view.to_move === seat ? 'yes' : 'no' }),
+    text: t('maharani-row', { left, turn: view.to_move === seat ? 'yes' : 'no' }),
     cells: view.table.quarters.map((quarter) =>
       cell(scene, quarter, seat, mine && sketch?.quarter === quarter.quarter ? sketch : undefined),
     ),

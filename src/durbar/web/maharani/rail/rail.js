@@ -1,4 +1,4 @@
-// The tiles of the turntable once more, large enough for a finger, and what one can do instead of laying one.
+// The tiles of the turntable again, large enough for a finger, and the moves other than placing one.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';

@@ -1,6 +1,6 @@
 // Mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow, the letter.
 import { html } from '../../html.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { t } from '../../words/words.js';
 
 /** @typedef {import('../types.js').Board} Board */
@@ -10,12 +10,12 @@ import { t } from '../../words/words.js';
 /** Quarter turns of an arrow from north. @type {Record<string, number>} */
 export const TURNS = { N: 0, E: 1, S: 2, W: 3 };
 
-/** The id of a stone's symbol. @param {Colour} colour */
+/** Returns the id of a stone's symbol. @param {Colour} colour */
 const idOf = (colour) => `mh-stone-${colour.stone}`;
 
-/** What all tiles of a board share, to be used by name: once in the page. @param {{colours: Colour[]}} props */
+/** The symbols that all tiles of a board use: once in the page. @param {{colours: Colour[]}} props */
 export function StoneDefs({ colours }) {
-  useStill();
+  usePure();
   return html`<svg class="mh-defs" width="0" height="0" aria-hidden="true">
     <defs>
       <radialGradient id="mh-marble" cx=".38" cy=".32" r=".8">
@@ -40,7 +40,7 @@ export function StoneDefs({ colours }) {
 }
 
 /**
- * The columns of a mark: in relief on a tile, let into an empty space.
+ * The columns of a mark: in relief on a tile, sunken in an empty space.
  * @param {{mark: string, kind: 'column' | 'dent', shapes: Shapes, without?: string}} props
  */
 export function Columns({ mark, kind, shapes, without = '' }) {
@@ -54,7 +54,7 @@ export function Columns({ mark, kind, shapes, without = '' }) {
 export const Arrow = ({ to, shapes }) =>
   html`<path class="mh-arrow" transform="rotate(${TURNS[to] * 90} 50 50)" d=${shapes.arrow} />`;
 
-/** The letter of a colour, above on the left. @param {{colour: Colour, size: number}} props */
+/** The letter of a colour, at the upper left. @param {{colour: Colour, size: number}} props */
 export const Letter = ({ colour, size }) =>
   html`<g class="mh-letter" aria-hidden="true">
     <rect x="3" y="3" width=${size * 1.22} height=${size * 1.22} rx="3.5" fill=${colour.plate_tone} />
@@ -63,7 +63,7 @@ export const Letter = ({ colour, size }) =>
     </text>
   </g>`;
 
-/** A stone without anything on it. @param {{colour: Colour}} props */
+/** A stone without marks. @param {{colour: Colour}} props */
 export const Stone = ({ colour }) => html`<use href="#${idOf(colour)}" width="100" height="100" />`;
 
 /**
@@ -71,7 +71,7 @@ export const Stone = ({ colour }) => html`<use href="#${idOf(colour)}" width="10
  * @param {{colour: Colour, mark: string, arrow: string, shapes: Shapes, letter?: number}} props
  */
 export function Tile({ colour, mark, arrow, shapes, letter = 0 }) {
-  useStill();
+  usePure();
   return html`<g class="mh-tile">
     <${Stone} colour=${colour} />
     <${Columns} mark=${mark} kind="column" shapes=${shapes} />
@@ -82,7 +82,7 @@ export function Tile({ colour, mark, arrow, shapes, letter = 0 }) {
 }
 
 /**
- * How a tile of the turntable looks when its arrow points to a side.
+ * Returns the mark of a tile of the turntable when its arrow points to a side.
  * @param {import('../types.js').Tile} tile @param {Board} board @param {string} side
  */
 export const lying = (tile, board, side) => board.turned_kinds[tile.kind][(TURNS[side] - TURNS[tile.arrow] + 4) % 4];

@@ -1,4 +1,4 @@
-// The turntable: it turns to whoever is to move, and carries its tiles along. At rest every slot lies in a quarter.
+// The turntable: it turns to the player who is to move, with its tiles. At rest every slot lies in a quarter.
 import { html, useEffect, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { colourOf } from '../floor/facts.js';
@@ -9,15 +9,18 @@ import { Letter, Tile, lying } from '../tiles/stones.js';
 /** @typedef {import('../types.js').Shapes['turntable']} Shape */
 /** @typedef {import('../types.js').Scene} Scene */
 
-/** How far a side is turned from the south, clockwise. @type {Record<string, number>} */
+/** The angle of a side from the south, clockwise. @type {Record<string, number>} */
 const ANGLES = { S: 0, W: 90, N: 180, E: 270 };
 const QUARTERS = ['nw', 'ne', 'se', 'sw'];
 
-/** The quarter where a slot would lie if the turntable pointed south. @param {string} quarter @param {string} side */
+/**
+ * Returns the quarter where a slot would lie if the turntable pointed south.
+ * @param {string} quarter @param {string} side
+ */
 const unturned = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
 
 /**
- * How a tile in a quarter is moved to its place.
+ * Returns the transform of a tile in a quarter.
  * @param {Shape} table the shape of the turntable @param {string} quarter
  */
 const placeOf = ({ slots, tile }, quarter) =>
@@ -29,7 +32,7 @@ export const Disc = ({ table }) =>
     <circle class="hair" r=${table.inner_radius} />
     <path class="points" d=${table.pointer} />`;
 
-/** What lies in a slot, in words. @param {SlotData} one @param {Scene} scene */
+/** Returns the contents of a slot in words. @param {SlotData} one @param {Scene} scene */
 export function slotInWords(one, scene) {
   const { t, view } = scene;
   if (!one.tile) return t('maharani-slot-empty', { slot: one.slot });
@@ -42,7 +45,7 @@ export function slotInWords(one, scene) {
   });
 }
 
-/** A slot as something to pick, above the drawing. @param {{one: SlotData & {quarter: string}, scene: Scene}} props */
+/** The pointer target of a slot, above the drawing. @param {{one: SlotData & {quarter: string}, scene: Scene}} props */
 function Slot({ one, scene }) {
   const [x, y] = scene.board.shapes.turntable.slots[one.quarter];
   const thing = `slot:${one.slot}`;
@@ -74,7 +77,7 @@ export function Turntable({ scene, letter }) {
   const table = shapes.turntable;
   const stands = useRef(/** @type {number | null} */ (null));
   const rest = side ?? 'S';
-  // It turns the short way round, from wherever it is seen to stand.
+  // It turns the shorter way, from its current angle.
   const from = stands.current ?? ANGLES[rest];
   const way = ((ANGLES[rest] - from + 180 + 3600) % 360) - 180;
   const angle = from + (way === -180 ? 180 : way);

@@ -1,5 +1,5 @@
-// What cards and provinces are woven of, put once into the page as patterns. A pattern takes its colour from where it
-// is defined, not from where it is used: there is one for each colour, and the colour is set by its class.
+// The patterns of cards and provinces, added to the page once. A pattern takes its colour from where it is defined, not
+// from where it is used: there is one for each colour, and its class sets the colour.
 
 /**
  * @typedef {{width: number, height: number, lines: Record<string, string>}} Cloth what repeats: lines by their
@@ -14,11 +14,14 @@ const pattern = (id, kind, { width, height, lines }) =>
     .map(([thick, d]) => `<path d="${d}" stroke-width="${thick}"/>`)
     .join('')}</g></pattern>`;
 
-/** What the cards of one cloth share: everything but the letter and the signs. */
+/** The cloths of cards. Cards of one cloth share everything but the letter and the signs. */
 const CLOTHS = ['red', 'yellow', 'green', 'blue', 'white', 'special'];
 const BEADS = CLOTHS.slice(0, 4);
 
-/** The name of what lies under the letter and the signs of a card. @param {import('./faces.js').Card} card */
+/**
+ * Returns the id of the shared drawing below the letter and the signs of a card.
+ * @param {import('./faces.js').Card} card
+ */
 export const backOf = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1 ? 'two' : 'one'}`;
 
 /** @param {string} cloth */
@@ -39,14 +42,14 @@ const card = (cloth, signs) =>
   `<rect class="base" x="3" y="24" width="14" height="${signs === 'two' ? 33 : 17}" rx="3"/>${beads(cloth)}</g>` +
   '<rect class="rim" x=".5" y=".5" width="71" height="103" rx="6.5"/></g>';
 
-/** All whole cards, as they are written in a drawing. */
+/** Returns the shared drawings of all cards, as SVG. */
 const backs = () =>
   CLOTHS.flatMap((cloth) => /** @type {const} */ (['one', 'two']).map((signs) => card(cloth, signs))).join('');
 
 let placed = false;
 
 /**
- * Puts all patterns into the page, once, and what cards share.
+ * Adds all patterns and the shared drawings of cards to the page, once.
  * @param {{weaves: Cloth[], cloth: Record<string, Cloth>}} board
  */
 export function placeCloth({ weaves, cloth }) {

@@ -1,4 +1,4 @@
-// What cards show, by the codes that views and stories name them with. The board has the list of all cards.
+// The faces of cards, by the codes that views and stories use. The board has the list of all cards.
 
 /** @typedef {import('../types.js').View} View */
 /** @typedef {import('../types.js').Board} Board */
@@ -7,7 +7,7 @@
 
 /** @typedef {Board['cards'][string]} Shows what the board says of a card */
 /**
- * A card with its code, what is drawn on it, and its place in the order of a hand.
+ * A card with its code, its drawing, and its place in the order of a hand.
  * @typedef {Shows & {text: string, signs: string[], place: number, special?: string}} Card
  */
 
@@ -16,13 +16,13 @@ export const LETTERS = ['V', 'G', 'M', 'P', 'K', 'E'];
 /** The names of the symbols in the view, by letter. @type {Record<string, string>} */
 export const SYMBOLS = { V: 'vizier', G: 'general', M: 'monk', P: 'princess', K: 'mogul', E: 'elephant' };
 
-/** The letter of a symbol by its name. @param {string} name */
+/** Returns the letter of a symbol by its name. @param {string} name */
 export const letterOf = (name) => LETTERS.find((letter) => SYMBOLS[letter] === name) ?? name;
 
 /** The sign on a special card, by its effect. @type {Record<string, string>} */
 export const EFFECT_SIGNS = { elephant: 'E', mogul: 'K', points: '+2', 'colour-change': 'M' };
 
-/** A card as it is drawn. @param {string} text @param {Shows} shows @param {number} [place] @returns {Card} */
+/** Returns a card as it is drawn. @param {string} text @param {Shows} shows @param {number} [place] @returns {Card} */
 export const makeCard = (text, shows, place = 0) => ({
   ...shows,
   text,
@@ -31,12 +31,15 @@ export const makeCard = (text, shows, place = 0) => ({
 });
 
 /**
- * The cards of a board: the same card is the same object, so that one sees at a glance where another one lies.
+ * The cards of a board: the same card is the same object, so that `===` shows which cards have changed.
  * @type {WeakMap<Board, Map<string, Card>>}
  */
 const boards = new WeakMap();
 
-/** All cards of a board by their codes, in the order of a hand. @param {Board} board @returns {Map<string, Card>} */
+/**
+ * Returns all cards of a board by their codes, in the order of a hand.
+ * @param {Board} board @returns {Map<string, Card>}
+ */
 function cardsOf(board) {
   let cards = boards.get(board);
   if (!cards) {
@@ -50,25 +53,25 @@ function cardsOf(board) {
   return cards;
 }
 
-/** The card of a code. @param {string} text @param {Board} board @returns {Card} */
+/** Returns the card of a code. @param {string} text @param {Board} board @returns {Card} */
 export function cardOf(text, board) {
   const card = cardsOf(board).get(text);
   if (!card) throw new Error(`no card ${text}`);
   return card;
 }
 
-/** The special card with an effect. @param {string} effect @param {Board} board @returns {Card} */
+/** Returns the special card with an effect. @param {string} effect @param {Board} board @returns {Card} */
 export function specialOf(effect, board) {
   const card = [...cardsOf(board).values()].find((one) => one.effect === effect);
   if (!card) throw new Error(`no card with the effect ${effect}`);
   return card;
 }
 
-/** Cards as they lie in a hand. @param {Card[]} cards */
+/** Returns cards in the order of a hand. @param {Card[]} cards */
 export const inOrder = (cards) => [...cards].sort((a, b) => a.place - b.place);
 
 /**
- * A card in words: "red: Vizier and Elephant".
+ * Returns a card in words: "red: Vizier and Elephant".
  * @param {Card} card @param {Say} t
  */
 export function cardInWords(card, t) {
@@ -81,7 +84,7 @@ export function cardInWords(card, t) {
 }
 
 /**
- * The special cards of a player that do not lie in the row.
+ * Returns the special cards of a player that are not in the row.
  * @param {Holder} each @param {Board} board
  * @returns {Card[]}
  */
@@ -89,7 +92,7 @@ export const specialsInHand = (each, board) =>
   each.specials.map((effect) => specialOf(effect, board)).filter(({ text }) => !each.row.includes(text));
 
 /**
- * The hand of a view, card by card, with the special cards that do not lie in the row.
+ * Returns the hand of a view, card by card, with the special cards that are not in the row.
  * @param {View} view @param {Board} board
  */
 export function handOf({ seat, table }, board) {

@@ -1,4 +1,4 @@
-// The court of Taj Mahal: six niches, a row for every player, and one for unrest where two play.
+// The court of Taj Mahal: six niches, a row for every player, and one for unrest with two players.
 import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
@@ -8,7 +8,7 @@ import { RowCard } from '../cards/card.js';
 import { LETTERS, SYMBOLS, cardOf, specialsInHand } from '../cards/faces.js';
 import { HoldingsSheet, Short, withdrew } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 
 /** @typedef {import('../types.js').Sketch} Sketch */
 /** @typedef {import('../types.js').Scene} Scene */
@@ -16,23 +16,23 @@ import { toldOf } from '../../table/telling.js';
 
 /** @typedef {import('../../court/matrix.js').Row} Row */
 
-/** The rule of what a symbol brings. @type {Record<string, string>} */
+/** The rule about what a symbol wins. @type {Record<string, string>} */
 const BRINGS = { K: 'TM-4.5', E: 'TM-4.6' };
 
 /**
- * What is told of a niche.
- * @param {string} letter @param {string} where @param {string} said @param {string} special @param {Say} t
+ * Returns the tooltip of a niche.
+ * @param {string} letter @param {string} where @param {string} text @param {string} special @param {Say} t
  */
-function nicheTip(letter, where, said, special, t) {
-  if (where === 'won') return { said, rule: 'TM-4.1' };
-  if (where === 'aside') return { said, rule: 'TM-9.4' };
+function nicheTip(letter, where, text, special, t) {
+  if (where === 'won') return { text, rule: 'TM-4.1' };
+  if (where === 'aside') return { text, rule: 'TM-9.4' };
   return {
-    said: `${said} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter], special })}`,
+    text: `${text} ${t('taj-mahal-niche-brings', { symbol: SYMBOLS[letter], special })}`,
     rule: BRINGS[letter] ?? 'TM-4.2',
   };
 }
 
-/** The six niches. @param {Scene} scene @param {Set<string>} winning */
+/** Returns the six niches. @param {Scene} scene @param {Set<string>} winning */
 function niches(scene, winning) {
   const { t } = scene;
   const { table } = scene.view;
@@ -42,7 +42,7 @@ function niches(scene, winning) {
     const where = table.court[symbol];
     const owner = table.won_by[symbol];
     const named = t('taj-mahal-symbol', { symbol });
-    const said =
+    const text =
       where === 'court'
         ? t('taj-mahal-niche-open', { symbol: named })
         : where === 'aside'
@@ -52,8 +52,8 @@ function niches(scene, winning) {
       id: letter,
       label:
         where === 'won' && owner !== null ? shortened(scene.names[owner]) : t('taj-mahal-symbol-short', { symbol }),
-      said,
-      tip: nicheTip(letter, where, said, scene.board.names.special, t),
+      text,
+      tip: nicheTip(letter, where, text, scene.board.names.special, t),
       signs: letter === 'E' && where === 'court' ? ['E', ...goods] : [letter],
       state: /** @type {'open' | 'gone' | 'aside'} */ (
         where === 'court' ? 'open' : where === 'aside' ? 'aside' : 'gone'
@@ -67,7 +67,7 @@ function niches(scene, winning) {
 const shortened = (/** @type {string} */ name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
 
 /**
- * A figure under a niche. `seat` is null for unrest.
+ * Returns a cell under a niche. `seat` is null for unrest.
  * @param {Scene} scene
  * @param {string} letter
  * @param {number | null} seat
@@ -76,7 +76,7 @@ const shortened = (/** @type {string} */ name) => (name.length > 9 ? `${name.sli
 function cell(scene, letter, seat, { count, inside, after }) {
   const { t } = scene;
   const lead = scene.view.table.leads[letter];
-  if (!lead || !inside) return { kind: /** @type {const} */ ('none'), said: '' };
+  if (!lead || !inside) return { kind: /** @type {const} */ ('none'), text: '' };
   const most = seat === null ? lead.unrest : lead.seats.includes(seat);
   const alone = most && lead.seats.length + (lead.unrest ? 1 : 0) === 1;
   const kind = /** @type {'zero' | 'lead' | 'tie' | 'plain'} */ (
@@ -87,15 +87,15 @@ function cell(scene, letter, seat, { count, inside, after }) {
     count,
     under: kind === 'tie' ? t('taj-mahal-tie') : undefined,
     after: after !== undefined && after !== count ? after : undefined,
-    said: t('taj-mahal-cell', { count, symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }), stands: kind }),
+    text: t('taj-mahal-cell', { count, symbol: t('taj-mahal-symbol', { symbol: SYMBOLS[letter] }), stands: kind }),
   };
 }
 
-/** Letters that two lines have room for in the row of somebody who has withdrawn. */
+/** The number of letters that fit into two lines in the row of a player who has withdrawn. */
 const ROOM = 44;
 
 /**
- * The row of a player.
+ * Returns the row of a player.
  * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch
  * @param {{value: number | null, set: (seat: number | null) => void}} opened
  */
@@ -132,7 +132,7 @@ function playerRow(scene, seat, sketch, opened) {
     open: () => opened.set(opened.value === seat ? null : seat),
     opened: opened.value === seat,
     unit: t('taj-mahal-points', { points: view.scores[seat] }),
-    said: t('taj-mahal-row', { name: scene.names[seat], turn: turn ? 'yes' : 'no' }),
+    text: t('taj-mahal-row', { name: scene.names[seat], turn: turn ? 'yes' : 'no' }),
     cells: LETTERS.map((letter) =>
       cell(scene, letter, seat, {
         count: each.symbols[letter],
@@ -144,7 +144,7 @@ function playerRow(scene, seat, sketch, opened) {
 }
 
 /**
- * The row of unrest.
+ * Returns the row of unrest.
  * @param {Scene} scene @param {NonNullable<Scene['view']['table']['unrest']>} unrest
  * @returns {Row}
  */
@@ -171,7 +171,7 @@ export function Court({ scene }) {
   const [opened, setOpened] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;
   const move = shownMove(scene);
-  const winning = new Set(toldOf(move?.preview.story ?? [], 'taj-mahal.won').map(({ symbol }) => symbol));
+  const winning = new Set(argsOf(move?.preview.story ?? [], 'taj-mahal.won').map(({ symbol }) => symbol));
   const start = scene.seat ?? 0;
   const seats = view.table.seats.map((_, at) => (start + at) % view.players);
   /** @type {Row[]} */

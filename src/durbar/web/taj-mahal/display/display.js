@@ -1,4 +1,4 @@
-// The display: the cards that those who withdraw take.
+// The display: the cards that withdrawing players take.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { CardFace } from '../cards/card.js';
@@ -8,7 +8,7 @@ import { moveOfThing } from '../moves.js';
 /** @typedef {import('../types.js').Scene} Scene */
 
 /**
- * A card of the display; a button while cards are taken.
+ * A card of the display; a button while cards can be taken.
  * @param {{scene: Scene, text: string, copy: number, at: number, taking: boolean}} props
  */
 function DisplayCard({ scene, text, copy, at, taking }) {

@@ -1,4 +1,4 @@
-// What is laid open at the end: every hand, and what it was worth. And before it: the cards that one has not seen yet.
+// The hands revealed at the end, and their points. During the game: the cards that the viewer has not seen yet.
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { Emblem } from '../../signs/signs.js';
@@ -40,7 +40,7 @@ export function Final({ scene }) {
   </section>`;
 }
 
-/** Everybody's hand in short, where all lie open. @param {{scene: Scene}} props */
+/** Everybody's hand in short, where all are open. @param {{scene: Scene}} props */
 export function Hands({ scene }) {
   const { view, seats, names, t } = scene;
   return html`<div class="open-hands" role="group" tabindex="0" aria-label=${t(
@@ -59,7 +59,7 @@ export function Hands({ scene }) {
 }
 
 /**
- * The cards that are in the deck or in a hidden hand: all but those that one has seen go.
+ * The cards that are in the deck or in a hidden hand: all except those whose place the viewer knows.
  * @param {{scene: Scene}} props
  */
 export function Unseen({ scene }) {

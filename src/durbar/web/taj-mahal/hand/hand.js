@@ -1,8 +1,8 @@
-// The viewer's hand: cards in their fixed order, raised where they may be played, veiled where they may not.
+// The viewer's hand: cards in a fixed order, raised where they may be played, veiled where they may not.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { useMeasured } from '../../focus/measured.js';
-import { tell } from '../../tip/tip.js';
+import { showTip } from '../../tip/tip.js';
 import { CardFace } from '../cards/card.js';
 import { handOf } from '../cards/faces.js';
 import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
@@ -12,7 +12,8 @@ import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 /** @typedef {import('../cards/faces.js').Card} Card */
 
 /**
- * How a card stands: legal, may go along, not legal, or at rest while it is not one's turn to play.
+ * Returns the state of a card: legal, a possible companion, not legal, or idle while it is not the viewer's turn to
+ * play.
  * @param {Scene} scene @param {Card} card
  */
 function stand(scene, card) {
@@ -24,20 +25,20 @@ function stand(scene, card) {
   return card.kind === 'coloured' ? 'yes' : 'mate';
 }
 
-/** Reasons already asked for. @type {Map<string, ReturnType<Scene['why']>>} */
+/** Explanations requested before. @type {Map<string, ReturnType<Scene['why']>>} */
 const answers = new Map();
 
 /**
- * Tells why a card may not be played, once it is known.
+ * Shows why a card may not be played, once the explanation has loaded.
  * @param {Scene} scene @param {string} thing @param {Element} card
  */
-async function wonder(scene, thing, card) {
+async function explain(scene, thing, card) {
   const parts = whyNot(thing, scene.view, scene.picked.value, scene.board);
   if (!parts) return;
   const key = `${scene.state.table} ${scene.view.moves_made} ${JSON.stringify(parts)}`;
   if (!answers.has(key)) answers.set(key, scene.why(parts));
-  const told = await answers.get(key);
-  if (told) tell(card, told.text ?? told.id, told.rule);
+  const reason = await answers.get(key);
+  if (reason) showTip(card, reason.text ?? reason.id, reason.rule);
 }
 
 /**
@@ -53,9 +54,9 @@ function HandCard({ scene, card, at, first, copy, gap }) {
     if (how !== 'rest') scene.pick(thing);
   };
   const point = (/** @type {PointerEvent | FocusEvent} */ event) => {
-    // A finger that presses it is told under the bar.
+    // A finger gets the explanation under the bar when it presses the card.
     const finger = 'pointerType' in event && event.pointerType === 'touch';
-    if (how === 'no' && !finger) wonder(scene, thing, /** @type {Element} */ (event.currentTarget));
+    if (how === 'no' && !finger) explain(scene, thing, /** @type {Element} */ (event.currentTarget));
     if (how === 'yes' && !scene.picked.value.length) scene.shown.value = moveOfThing(scene.view, thing);
   };
   const leave = () => (scene.shown.value = null);
@@ -79,11 +80,11 @@ function HandCard({ scene, card, at, first, copy, gap }) {
   </button>`;
 }
 
-/** What the gold edges of the outer cards need at both ends. */
+/** The space that the gold edges of the outer cards need at both ends. */
 const EDGES = 8;
 
 /**
- * How wide a card is and how far the next one lies, in a room.
+ * Returns the width of a card and the distance to the next one, for a given space.
  * @param {number} room @param {number} count @param {number} gaps
  */
 function spread(room, count, gaps) {

@@ -1,4 +1,4 @@
-// What a player holds: in short in the court's rows, in full when a row is opened.
+// A player's holdings: in short in the court's rows, in full when a row is opened.
 import { html } from '../../html.js';
 import { Chip, Part, Opened } from '../../court/opened.js';
 import { preferences } from '../../preferences.js';
@@ -12,11 +12,11 @@ import { goodsName } from '../map/stones.js';
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').Say} Say */
 
-/** The rules of what is held. */
+/** The rules about the kinds of holdings. */
 const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };
 
 /**
- * What somebody who has withdrawn took with them, and where they built if that is not too long: the map shows it, too.
+ * Returns what a withdrawn player took, and where they built if that is not too long: the map shows it too.
  * @param {Scene} scene @param {number} seat @param {number} [most] letters
  */
 export function withdrew(scene, seat, most = Infinity) {
@@ -34,7 +34,7 @@ export function withdrew(scene, seat, most = Infinity) {
 }
 
 /**
- * A special card's sign; plain where it says what it does beside it.
+ * A special card's sign; `plain` without a tooltip, where its text stands beside it.
  * @param {{effect: string, board: Board, t: Say, plain?: boolean}} props
  */
 function SpecialSign({ effect, board, t, plain = false }) {
@@ -82,7 +82,7 @@ function InShort({ specials, advisors, goods, board, t }) {
 }
 
 /**
- * Counted cards, small. Where the first red card lay the next first red card is drawn: fewer are made anew.
+ * Counted cards, small. Keys are by colour and position in it, so that few elements are created anew.
  * @param {{cards: Record<string, number>, scene: Scene}} props
  */
 export function Counted({ cards, scene }) {
@@ -96,12 +96,12 @@ export function Counted({ cards, scene }) {
   });
 }
 
-/** What a player holds. @param {{scene: Scene, of: number, open: boolean}} props */
+/** A player's holdings. @param {{scene: Scene, of: number, open: boolean}} props */
 export function Holdings({ scene, of, open }) {
   if (!open) return html`<${Short} scene=${scene} of=${of} />`;
   const { t, board, view } = scene;
   const each = view.table.seats[of];
-  // Who would rather remember than be told is not told.
+  // A setting hides the known cards, for players who want to remember them themselves.
   const known = preferences.value.known ? each.known : {};
   const goods = Object.entries(each.goods).filter(([, count]) => count);
   const out = view.table.phase !== 'over' && !each.in_visit;
@@ -130,7 +130,7 @@ export function Holdings({ scene, of, open }) {
       ${each.specials.map(
         (
           /** @type {string} */ effect,
-        ) => html`<${Chip} key=${effect} class="special" said=${t('taj-mahal-special', { effect, special })}
+        ) => html`<${Chip} key=${effect} class="special" text=${t('taj-mahal-special', { effect, special })}
             rule=${RULES.special} first=${effect === each.specials[0]}>
           <${SpecialSign} effect=${effect} board=${board} t=${t} plain=${true} />
           ${t('taj-mahal-special', { effect, special })}
@@ -140,7 +140,7 @@ export function Holdings({ scene, of, open }) {
     <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
       ${each.advisors.map(
         (/** @type {string} */ advisor) => html`<${Chip} key=${advisor}
-            said=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }), special })}
+            text=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }), special })}
             rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}>
           <${Sign} name=${letterOf(advisor)} />
           ${t('taj-mahal-symbol', { symbol: advisor })}
@@ -152,7 +152,7 @@ export function Holdings({ scene, of, open }) {
         (
           [name, count],
           at,
-        ) => html`<${Chip} key=${name} said=${t('taj-mahal-goods-held', { goods: named(name), count })}
+        ) => html`<${Chip} key=${name} text=${t('taj-mahal-goods-held', { goods: named(name), count })}
             rule=${RULES.goods} first=${
               noSpecials && noAdvisors && at === 0
             }><${Sign} name=${name} />${named(name)} ${count}<//>`,
@@ -174,7 +174,7 @@ export function Holdings({ scene, of, open }) {
   </div>`;
 }
 
-/** What a player holds, opened from their row. @param {{scene: Scene, of: number, close: () => void}} props */
+/** A player's holdings, opened from their row. @param {{scene: Scene, of: number, close: () => void}} props */
 export const HoldingsSheet = ({ scene, of, close }) =>
   html`<${Opened} scene=${scene} of=${of} close=${close}
       label=${scene.t('taj-mahal-holdings-of', { name: scene.names[of] })}>

@@ -1,4 +1,4 @@
-// The board: the whole map where there is room; on a phone the province of the visit, and the whole map as a sheet.
+// The board: the whole map where there is space; on a phone the province of the visit, and the whole map as a sheet.
 import { html, useEffect, useMemo, useRef, useState } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
 import { placeCloth } from '../cards/cloth.js';
@@ -12,12 +12,12 @@ import { Map_ } from './map.js';
 
 /** @typedef {[number, number, number, number]} Box */
 
-/** Where the window is narrower or lower than this, only the province of the visit is shown. */
+/** In a window narrower or lower than this, only the province of the visit is shown. */
 const NARROW = 700;
 const LOW = 560;
 
 /**
- * What is shown of a board in a room: all of it, grown to the room's shape.
+ * Returns the box of the board to show in a given space: all of it, extended to the space's proportions.
  * @param {Box} box
  * @param {{width: number, height: number}} room
  * @returns {[Box, number]}
@@ -29,7 +29,7 @@ function fitted([left, top, right, bottom], { width, height }) {
 }
 
 /**
- * The province of the visit with its names; the whole board when the game is over.
+ * Returns the box of the visit's province with its names, or of the whole board when the game is over.
  * @param {View} view @param {Board} board
  * @returns {Box}
  */
@@ -38,7 +38,7 @@ function nearby(view, board) {
   return /** @type {Box} */ (province?.view ?? board.box);
 }
 
-/** A map that fills its room. @param {{scene: Scene, whole: boolean}} props */
+/** A map that fills its container. @param {{scene: Scene, whole: boolean}} props */
 function Room({ scene, whole }) {
   const [ref, room] = useMeasured();
   const { board, view } = scene;

@@ -1,8 +1,8 @@
-// Cities: rings and diamonds, bonus tiles, palaces; each can have the focus and says what stands there.
+// Cities: rings and diamonds, bonus tiles, palaces; each can have the focus and has a label.
 import { html, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { ink } from '../../signs/signs.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { t } from '../../words/words.js';
 import { APART, PALACE, RING } from './facts.js';
 import { goodsName } from './stones.js';
@@ -21,7 +21,7 @@ function tileSign({ x, y, bonus }) {
   return ink(`i-${bonus}`, x - 9, y - 10, 18);
 }
 
-/** A city's mark without what stands there. @param {City} city */
+/** A city's mark without its palaces. @param {City} city */
 function mark(city) {
   const { x, y } = city;
   if (!city.fortress) return html`<circle class="ring" cx=${x} cy=${y} r="8" />`;
@@ -30,7 +30,7 @@ function mark(city) {
     ${city.bonus && tileSign(city)}`;
 }
 
-/** What a city is, in words. @param {City} city @param {Board} board @param {string[]} names of the players */
+/** Returns a city in words. @param {City} city @param {Board} board @param {string[]} names of the players */
 function cityInWords(city, board, names) {
   const parts = [t('taj-mahal-city', { city: city.name })];
   if (city.fortress) parts.push(t('taj-mahal-fortress'));
@@ -41,9 +41,9 @@ function cityInWords(city, board, names) {
   return parts.join(', ');
 }
 
-/** A palace at a place. @param {{x: number, y: number, seat: Player, crown?: boolean, size?: number}} props */
+/** A palace at a position. @param {{x: number, y: number, seat: Player, crown?: boolean, size?: number}} props */
 export function Palace({ x, y, seat, crown = false, size = PALACE }) {
-  useStill();
+  usePure();
   return html`<g data-p=${seat.stone} class="palace">
     ${ink(`p-${seat.figure}`, x - size / 2, y - size + size * 0.35, size, 'piece')}
     ${
@@ -56,7 +56,7 @@ export function Palace({ x, y, seat, crown = false, size = PALACE }) {
 
 /** @param {{city: City}} props */
 function Mark({ city }) {
-  useStill();
+  usePure();
   return html`<g class="city ${city.bonus ? 'bonus' : ''} ${city.lit ? 'lit' : ''}">${mark(city)}</g>`;
 }
 
@@ -80,18 +80,18 @@ export const Discs = ({ cities, legal }) =>
     .map((city) => html`<circle key=${city.name} class="disc" cx=${city.x} cy=${city.y - 3} r=${RING - 3} />`);
 
 /**
- * A city to point at. What pressing it does is asked of the scene as it is then.
+ * The pointer target of a city. Its handlers read the scene when they are called.
  * @param {{city: City, board: Board, names: string[], may: boolean, picked: boolean, reach: number, stop: boolean,
  *   now: {current: {scene: Scene, legal: Map<string, LegalMove>}}}} props
  */
 function Target({ city, board, names, may, picked, reach, stop, now }) {
-  useStill();
+  usePure();
   const thing = `city:${city.name}`;
   const words = cityInWords(city, board, names);
   const point = (/** @type {boolean} */ on) => () => {
     const { scene, legal } = now.current;
     if (may) scene.shown.value = on ? (legal.get(city.name)?.text ?? null) : null;
-    else if (legal.size) scene.wonder(on ? thing : null);
+    else if (legal.size) scene.explain(on ? thing : null);
   };
   const act = () => now.current.scene.pick(thing);
   return html`<g
@@ -119,7 +119,7 @@ function Target({ city, board, names, may, picked, reach, stop, now }) {
 }
 
 /**
- * What one can point at: every city, with its label.
+ * The pointer targets: every city, with its label.
  * @param {{cities: City[], scene: Scene, legal: Map<string, LegalMove>, reach: number, stop: string}} props
  */
 export function Targets({ cities, scene, legal, reach, stop }) {

@@ -1,5 +1,5 @@
-// What stands where on the map, read off a view and the board.
-import { once } from '../../still.js';
+// The contents of the map, computed from a view and the board.
+import { getOrCreate } from '../../still.js';
 
 /** @typedef {import('../types.js').Table} Table */
 /** @typedef {import('../types.js').Holder} Holder */
@@ -14,19 +14,22 @@ import { once } from '../../still.js';
  * @property {boolean} fortress
  * @property {string} province
  * @property {boolean} lit whether the court is in its province now
- * @property {string | null} bonus the tile that lies there
+ * @property {string | null} bonus the tile on it
  * @property {Array<{seat: number, crown: boolean}>} palaces
  */
 
-/** The places for one size of letters, in units of the board. @typedef {Board['letterings'][number]} Lettering */
+/**
+ * The positions of names for one size of letters, in units of the board.
+ * @typedef {Board['letterings'][number]} Lettering
+ */
 
 /**
- * What of a table says what stands on the map.
+ * The parts of a table that determine the contents of the map.
  * @typedef {Pick<Table, 'province' | 'bonus_tiles'> & {seats: Pick<Holder, 'palaces' | 'crown_palaces'>[]}} Standing
  */
 
 /**
- * Cities of a board as they stood before: one where nothing has changed is the same thing.
+ * The cities of a board as last computed: an unchanged city stays the same object, so it is not rendered again.
  * @type {WeakMap<Board, Map<string, City>>}
  */
 const boards = new WeakMap();
@@ -50,24 +53,24 @@ export function citiesOf(table, board) {
       bonus: table.bonus_tiles[city.name] ?? null,
       palaces: palaces.get(city.name) ?? [],
     };
-    return once(known, JSON.stringify([city.name, stands]), () => ({ ...city, ...stands }));
+    return getOrCreate(known, JSON.stringify([city.name, stands]), () => ({ ...city, ...stands }));
   });
 }
 
 /**
- * The cities of moves that place a palace, each with its move.
+ * Returns the moves that place a palace, by their city.
  * @param {LegalMove[]} moves
  * @returns {Map<string, LegalMove>}
  */
 export const cityMoves = (moves) =>
   new Map(moves.flatMap((move) => ('city' in move.parts ? [[move.parts.city, move]] : [])));
 
-/** How large a palace is drawn, and how far two in a city stand apart. */
+/** The size of a palace, and the distance between two in a city. */
 export const PALACE = 40;
 export const APART = 24;
-/** The ring round a city that is chosen or may be. */
+/** The radius of the ring round a city that is or may be chosen. */
 export const RING = 27;
-/** The plate of a province tile. @param {number} goods */
+/** Returns the width of a province tile's plate. @param {number} goods */
 export const plateWidth = (goods) => 30 + goods * 19;
 export const PLATE = 26;
 export const CARTOUCHE = [284, 160];

@@ -2,11 +2,11 @@
 // names.
 import { html, useMemo } from '../../html.js';
 import { rove } from '../../focus/rove.js';
-import { useSame } from '../../still.js';
+import { useStableList } from '../../still.js';
 import { Cartouche } from './cartouche.js';
 import { Discs, Marks, Palaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 import { citiesOf, cityMoves } from './facts.js';
 import { Chain, Planned, Pluses } from './preview.js';
 import { Scenery } from './scenery.js';
@@ -17,10 +17,10 @@ import { Names, letteringFor } from './written.js';
 
 /** @typedef {import('./facts.js').City} City */
 
-/** The last thing built, ringed until the next move. @param {{scene: Scene, at: Map<string, City>}} props */
+/** The last palace built, ringed until the next move. @param {{scene: Scene, at: Map<string, City>}} props */
 function Last({ scene, at }) {
   const story = scene.last.value?.story ?? [];
-  return [...toldOf(story, 'taj-mahal.built'), ...toldOf(story, 'taj-mahal.crowned')].map(({ seat, city: name }) => {
+  return [...argsOf(story, 'taj-mahal.built'), ...argsOf(story, 'taj-mahal.crowned')].map(({ seat, city: name }) => {
     const city = at.get(name);
     return (
       city && html`<circle class="last" data-p=${scene.seats[seat]?.stone} cx=${city.x} cy=${city.y - 5} r="31" />`
@@ -28,17 +28,17 @@ function Last({ scene, at }) {
   });
 }
 
-/** The button in the corner of a map without its plate, and what is round it: it would hide a name. */
+/** The size of the button in the corner of a map without its plate, with its margin: no name may lie below it. */
 const BUTTON = 62;
 
 /**
- * The map. `box` is what of the board is shown (left, top, right, bottom), `scale` pixels a unit.
+ * The map. `box` is the visible part of the board (left, top, right, bottom), `scale` the pixels in a unit.
  * @param {{scene: Scene, box: [number, number, number, number], scale: number, plate: boolean}} props
  */
 export function Map_({ scene, box, scale, plate }) {
   const { view, board, seats } = scene;
   const { table } = view;
-  const cities = useSame(citiesOf(table, board));
+  const cities = useStableList(citiesOf(table, board));
   const at = useMemo(() => new Map(cities.map((city) => [city.name, city])), [cities]);
   const lettering = letteringFor(board, scale);
   const legal = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);

@@ -1,5 +1,4 @@
-// A move shown on the map before it is made: palaces in rings, the chain on the roads, +1 once in each province
-// counted.
+// The preview of a move on the map: palaces in rings, the chain on the roads, +1 once in each province counted.
 import { html } from '../../html.js';
 import { Palace } from './cities.js';
 import { RING } from './facts.js';
@@ -9,7 +8,7 @@ import { RING } from './facts.js';
 /** @typedef {import('../types.js').Sketch} Sketch */
 /** @typedef {import('../types.js').Player} Player */
 
-/** A road as a line between its two cities. @param {[string, string]} road @param {Map<string, City>} at */
+/** Returns a road as a line between its two cities. @param {[string, string]} road @param {Map<string, City>} at */
 function roadOf([one, other], at) {
   const [a, b] = [at.get(one), at.get(other)];
   return a && b ? `M${a.x} ${a.y}L${b.x} ${b.y}` : '';

@@ -1,4 +1,4 @@
-// What lies round the land and means nothing: sea, peaks, a compass. Only where somebody has drawn it for the board.
+// Decoration round the land: sea, peaks, a compass. Only for boards that define it.
 import { html } from '../../html.js';
 import { f1, star } from '../../ornament/ornament.js';
 import { t } from '../../words/words.js';

@@ -1,7 +1,7 @@
-// The land and the provinces as inlaid stones: pale before the court comes, paler after, lit while it is there.
+// The land and the provinces as inlaid stones: pale before their visit, paler after it, lit during it.
 import { html } from '../../html.js';
 import { ink } from '../../signs/signs.js';
-import { useStill } from '../../still.js';
+import { usePure } from '../../still.js';
 import { tipped } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE, plateWidth } from './facts.js';
@@ -11,7 +11,10 @@ import { PLATE, plateWidth } from './facts.js';
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').Player} Player */
 
-/** How a province stands in the order of visits. @param {Pick<Table, 'order' | 'visit'>} table @param {string} name */
+/**
+ * Returns the state of a province in the order of visits.
+ * @param {Pick<Table, 'order' | 'visit'>} table @param {string} name
+ */
 export function standing(table, name) {
   const number = table.order.indexOf(name) + 1;
   if (table.visit === null || number < table.visit) return 'done';
@@ -20,7 +23,7 @@ export function standing(table, name) {
 
 /** @param {{province: Board['provinces'][number], at: number, stand: string, woven: boolean}} props */
 function Stone({ province, at, stand, woven }) {
-  useStill();
+  usePure();
   const weave = `url(#tm-weave-${at}${stand === 'now' ? '-lit' : ''})`;
   return html`<g class="stone ${stand} dye-${at}" data-at="province:${province.name}">
     ${stand === 'now' && html`<path class="halo" d=${province.outline} />`}
@@ -35,7 +38,7 @@ function Stone({ province, at, stand, woven }) {
 export function Stones({ table, board, woven }) {
   const stones = board.provinces.map((province, /** @type {number} */ at) => {
     const stand = standing(table, province.name);
-    // The key has the standing in it: a stone that is moved and lit at once would keep its old colours in Chromium.
+    // The key contains the state: a stone that is moved and lit at once would stay in its old colours in Chromium.
     const stone = html`<${Stone} key=${province.name + stand} province=${province} at=${at} stand=${stand}
         woven=${woven} />`;
     return { stone, last: stand === 'now' };
@@ -45,12 +48,12 @@ export function Stones({ table, board, woven }) {
 }
 
 /**
- * Roads: whole lines inside a province, dotted from one to the next. Those of the province visited have a contour, for
- * they have to be seen on any of its dyes.
+ * Roads: solid lines inside a province, dotted from one to the next. Those of the visit's province have a contour, so
+ * that they are visible on any of its colours.
  * @param {{board: Board, at: Map<string, import('./facts.js').City>}} props
  */
 export function Roads({ board, at }) {
-  useStill();
+  usePure();
   const drawn = { inside: '', between: '', litInside: '', litBetween: '' };
   for (const [one, other] of board.roads) {
     const [a, b] = [at.get(one), at.get(other)];
@@ -66,7 +69,7 @@ export function Roads({ board, at }) {
 }
 
 /**
- * How many signs a province tile has room for beside its number.
+ * Returns how many signs fit on a province tile beside its number.
  * @param {string} stand
  * @param {string[]} goods
  * @param {number | null} owner
@@ -84,7 +87,7 @@ const ownerOf = (/** @type {{stone: string, figure: string}} */ { stone, figure 
   html`<g data-p=${stone}>${ink(`p-${figure}`, 29, 3, 19, 'piece')}</g>`;
 
 /**
- * What is told of a province tile when it is pointed at.
+ * Returns the tooltip of a province tile.
  * @param
  *   {{number: number, province: string, tile: {goods: string[]}, owner: string | null, gone: boolean, board: Board}} of
  */
@@ -97,7 +100,8 @@ export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
   });
 
 /**
- * The rule of what is told of it: the order of visits, how its tile is taken, what becomes of one that nobody took.
+ * Returns the rule of that tooltip: the order of visits, how the tile is taken, or what happens to one that nobody
+ * took.
  * @param {string} stand @param {string | null} owner
  */
 export const tileRule = (stand, owner) =>
@@ -111,17 +115,17 @@ export const tileRule = (stand, owner) =>
  */
 function Plate({ number, province, x, y, board, tile, stand, seat, owner, big, short }) {
   const wide = plateWidth(tileSigns(stand, tile.goods, tile.owner, short));
-  const said = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
+  const text = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
   return html`<g class="plate ${stand}"
       transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})"
-      role="img" aria-label=${said} ...${tipped(said, tileRule(stand, owner))}>
+      role="img" aria-label=${text} ...${tipped(text, tileRule(stand, owner))}>
     <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${number}</text>
     ${short ? null : stand === 'done' ? seat && ownerOf(seat) : tile.goods.map(goodAt)}
   </g>`;
 }
 
 /**
- * The tile of each province: its number and goods, or who has taken it. A province that is `counted` has its +1 there.
+ * The tile of each province: its number and goods, or its owner. A `counted` province shows its +1 there.
  * @param {{scene: Scene, board: Board, lettering: import('./facts.js').Lettering, counted?: string[]}} props
  */
 export function Tiles({ scene, board, lettering, counted = [] }) {
@@ -139,5 +143,5 @@ export function Tiles({ scene, board, lettering, counted = [] }) {
   });
 }
 
-/** What the edition calls a commodity. @param {string} goods @param {Board} board */
+/** Returns the edition's name of a commodity. @param {string} goods @param {Board} board */
 export const goodsName = (goods, board) => (goods === 'gems' ? board.names.gems : goods);

@@ -1,4 +1,4 @@
-// The names of cities, written at the places that the board has for them.
+// The names of cities, at the positions that the board defines.
 import { html } from '../../html.js';
 import { t } from '../../words/words.js';
 
@@ -7,22 +7,22 @@ import { t } from '../../words/words.js';
 /** @typedef {import('./facts.js').City} City */
 /** @typedef {import('./facts.js').Lettering} Lettering */
 
-/** The least that letters measure on the screen, and the most: of names in the province of the visit, and of others. */
+/** The smallest and the largest size of letters on the screen: of names in the province of the visit, and of others. */
 const LEAST = 11;
 const MOST = { lit: 17, other: 14.5 };
-/** How high a capital letter is, as a share of the size of letters. */
+/** The height of a capital letter, as a share of the font size. */
 const CAPITALS = 0.8;
 
 /**
- * The size of letters for a map on which a unit of the board has so many pixels; the largest if none is legible.
+ * Returns the lettering for a map with `scale` pixels in a unit of the board; the largest if none is legible.
  * @param {Board} board @param {number} scale @returns {Lettering}
  */
 export const letteringFor = (board, scale) =>
   board.letterings.find((one) => one.size * scale >= LEAST) ?? board.letterings[board.letterings.length - 1];
 
 /**
- * The names that are written: those that are legible, stand free or belong to the province of the visit, and lie wholly
- * on what is shown. `box` is what is shown of the board, without `corner` at its lower right.
+ * The names that are shown: those that are legible, do not overlap others or belong to the province of the visit, and
+ * lie wholly in the visible part. `box` is that part of the board, without `corner` at its lower right.
  * @param {{cities: City[], lettering: Lettering, scale: number, box: [number, number, number, number], corner: number}}
  *   props
  */

@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { ink, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
-import { toldOf } from '../../table/telling.js';
+import { argsOf } from '../../table/telling.js';
 import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -15,14 +15,14 @@ import { LETTERS, SYMBOLS, cardInWords, cardOf, letterOf } from '../cards/faces.
 /** @typedef {import('../../api/model.js').Message} Message */
 /** @typedef {{sign: Children, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
 
-/** More lines than this go into two columns, and what merely stays is told only below it. */
+/** More lines than this go into two columns, and symbols that stay are only listed up to this number. */
 const MOST = 4;
 
 const list = (/** @type {string[]} */ words) =>
   new Intl.ListFormat(document.documentElement.lang || 'en').format(words);
 
 /**
- * The lines of a withdrawal or of a palace: what is won, built and scored.
+ * Returns the lines of a withdrawal or of a palace: what is won, built and scored.
  * @param {Scene} scene @param {Message[]} story @param {Sketch} sketch
  * @returns {Line[]}
  */
@@ -32,14 +32,14 @@ function actLines(scene, story, sketch) {
     ${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}
   </svg>`;
   const points = (/** @type {string} */ source) =>
-    toldOf(story, 'taj-mahal.scored')
+    argsOf(story, 'taj-mahal.scored')
       .filter((one) => one.source === source)
       .reduce((sum, one) => sum + one.points, 0);
   /** @type {Line[]} */
   const lines = [];
-  const cities = toldOf(story, 'taj-mahal.built').map(({ city }) => city);
-  const claims = new Map(toldOf(story, 'taj-mahal.claimed').map(({ city, bonus }) => [city, bonus]));
-  const won = toldOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
+  const cities = argsOf(story, 'taj-mahal.built').map(({ city }) => city);
+  const claims = new Map(argsOf(story, 'taj-mahal.claimed').map(({ city, bonus }) => [city, bonus]));
+  const won = argsOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
   const advisors = won.filter((symbol) => symbol !== 'mogul' && symbol !== 'elephant');
   const bonusName = (/** @type {string} */ bonus) => t('taj-mahal-bonus', { bonus: goodsName(bonus, board) });
   const built = (/** @type {string} */ city) => {
@@ -76,7 +76,7 @@ function actLines(scene, story, sketch) {
         rule: 'TM-4.4',
       });
   }
-  const crowned = toldOf(story, 'taj-mahal.crowned')[0]?.city;
+  const crowned = argsOf(story, 'taj-mahal.crowned')[0]?.city;
   const crown = crowned ? t('taj-mahal-line-crown', { city: crowned }) : '';
   if (won.includes('mogul')) {
     lines.push({
@@ -109,14 +109,14 @@ function actLines(scene, story, sketch) {
 }
 
 /**
- * What stays in the court, and why, for symbols the player shows and does not win.
+ * Returns the lines of symbols that the player shows and does not win, with the reason.
  * @param {Scene} scene @param {Message[]} story
  * @returns {Line[]}
  */
 function stays(scene, story) {
   const { t, view } = scene;
   const mine = view.table.seats[scene.seat ?? 0].symbols;
-  const won = toldOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
+  const won = argsOf(story, 'taj-mahal.won').map(({ symbol }) => symbol);
   return LETTERS.filter((letter) => mine[letter] && view.table.leads[letter] && !won.includes(SYMBOLS[letter])).map(
     (letter) => {
       const lead = view.table.leads[letter];
@@ -137,7 +137,10 @@ function stays(scene, story) {
   );
 }
 
-/** A card that is played or taken. @param {Scene} scene @param {string} text @param {string} rule @returns {Line} */
+/**
+ * Returns the line of a card that is played or taken.
+ * @param {Scene} scene @param {string} text @param {string} rule @returns {Line}
+ */
 const cardLine = ({ t, board }, text, rule) => ({
   sign: html`<${Sign} name="card" />`,
   text: cardInWords(cardOf(text, board), t),
@@ -145,7 +148,7 @@ const cardLine = ({ t, board }, text, rule) => ({
 });
 
 /**
- * What playing cards does: how one would stand in their symbols.
+ * Returns the lines of playing cards: the player's standing in their symbols.
  * @param {Scene} scene @param {{card: string, companion: string | null}} parts @param {PreviewData} preview
  * @returns {Line[]}
  */
@@ -175,7 +178,7 @@ function playLines(scene, { card, companion }, preview) {
 }
 
 /**
- * The lines of a withdrawal: what it brings, the cards that are taken, and what is left to others.
+ * Returns the lines of a withdrawal: what it wins, the cards that are taken, and what is left to others.
  * @param {Scene} scene @param {PreviewData} preview
  * @returns {Line[]}
  */

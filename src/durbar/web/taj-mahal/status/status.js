@@ -1,4 +1,4 @@
-// Where the journey is: the twelve visits in their order.
+// The progress of the journey: the twelve visits in their order.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { tipped } from '../../rules/reference.js';
@@ -11,14 +11,14 @@ import { standing, tileInWords, tileRule } from '../map/stones.js';
 const OCTAGON = 'M27.9 20.4L20.4 27.9L9.6 27.9L2.1 20.4L2.1 9.6L9.6 2.1L20.4 2.1L27.9 9.6Z';
 
 /**
- * A visit: gone, now or to come. One can be reached by the tab key, the others by arrows.
+ * A visit: past, current or future. The first is a tab stop, the others are reached by arrow keys.
  * @param {{number: number, stand: string, first: boolean, province: string, tile: {goods: string[]}, owner: string
  *   | null, board: Board, t: Say}} props
  */
 function Stop({ number, stand, first, province, tile, owner, board, t }) {
-  const said = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
+  const text = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
   return html`<li class="stop ${stand === 'next' ? '' : stand}" data-rove tabindex=${first ? 0 : -1}
-      ...${tipped(said, tileRule(stand, owner))}
+      ...${tipped(text, tileRule(stand, owner))}
       aria-current=${stand === 'now' ? 'step' : null}>
     <i aria-hidden="true"></i>
     <svg viewBox="0 0 30 30" aria-hidden="true">
@@ -30,7 +30,7 @@ function Stop({ number, stand, first, province, tile, owner, board, t }) {
       html`<b>${t('taj-mahal-province', { province })}</b>
         <span class="stop-of">${t('taj-mahal-visit-of', { visit: number })}</span>`
     }
-    <span class="vh">${said}</span>
+    <span class="vh">${text}</span>
   </li>`;
 }
 
