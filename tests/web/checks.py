@@ -1,5 +1,7 @@
 """What must hold at the end of a game that was played in browsers."""
 
+from playwright.sync_api import expect
+
 from web.overhearing import Truth
 from web.pages import violations
 from web.playing import record_of
@@ -15,9 +17,9 @@ def check_secrets(table, *visitors_and_seats):
 
 def check_result(page, players, tables=2):
     """The result is shown: ranks, the chart, the sheet, a shuffle that is as it was promised, and nothing for axe."""
-    assert page.locator(".ranking li").count() == players
-    assert page.locator(".chart svg .run").count() == players
-    assert page.locator(".score-scroll table").count() == tables
+    expect(page.locator(".ranking li")).to_have_count(players)
+    expect(page.locator(".chart svg .run")).to_have_count(players)
+    expect(page.locator(".score-scroll table")).to_have_count(tables)
     page.wait_for_selector("[data-verified=yes]")
     scores = [int(one) for one in page.locator(".ranking .pts").all_inner_texts()]
     assert scores == sorted(scores, reverse=True)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 import durbar
 from deterministic_server import Stage
@@ -33,7 +33,8 @@ SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
 WEB = Path(durbar.__file__).parent / "web"
 AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
 WAIT = 60_000
-"""Milliseconds after which something that should have come will not come any more."""
+"""The timeout of every wait, in milliseconds."""
+expect.set_options(timeout=WAIT)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ The shuffles of this server are known beforehand, so that every position is ther
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from deterministic_server import moves_until, play, seat_people, staged
 from durbar.bots.hints import hint
@@ -77,13 +78,13 @@ def test_a_card_is_picked_then_confirmed_and_a_companion_goes_along(stage, peopl
     play(stage, contexts, table, with_white, seed=SEED, game="taj-mahal")
     page = at_table(stage, contexts[0], table)
     page.locator(".hand-card.yes").first.click()
-    assert page.locator(".hand-card.picked").count() == 1
-    assert page.get_by_role("button", name="Play this card").is_enabled()
+    expect(page.locator(".hand-card.picked")).to_have_count(1)
+    expect(page.get_by_role("button", name="Play this card")).to_be_enabled()
     page.keyboard.press("Escape")
-    assert page.locator(".hand-card.picked").count() == 0
+    expect(page.locator(".hand-card.picked")).to_have_count(0)
     page.locator(".hand-card.yes").first.click()
     page.locator(".hand-card.mate").first.click()
-    assert page.locator(".hand-card.picked").count() == 2
+    expect(page.locator(".hand-card.picked")).to_have_count(2)
     before = page.locator(".table").get_attribute("data-version")
     page.get_by_role("button", name="Play both cards").click()
     page.wait_for_function("(b) => document.querySelector('.table').dataset.version !== b", arg=before)
@@ -149,7 +150,8 @@ def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
     pages[0].locator(".hand-card.yes").first.click()
     pages[0].locator(".preview .primary").click()
     pages[1].wait_for_selector(".dock[data-acting=yes]")
-    assert re.match("Your turn", pages[1].title())
+    expect(pages[1]).to_have_title(re.compile("^Your turn"))
+    pages[0].wait_for_selector(".dock[data-acting=no]")
     before = pages[0].locator(".table").get_attribute("data-version")
     withdraw = pages[1].locator(".preview").get_by_role("button", name="Withdraw")
     withdraw.click()
@@ -159,8 +161,8 @@ def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
     pages[1].get_by_role("button", name="Agree").click()
     pages[0].locator(".last-event", has_text="undid a move").wait_for()
     pages[0].wait_for_selector(".dock[data-acting=yes]")
-    pages[0].wait_for_function("() => document.title.startsWith('Your turn')")
-    pages[1].wait_for_function("() => !document.title.startsWith('Your turn')")
+    expect(pages[0]).to_have_title(re.compile("^Your turn"))
+    expect(pages[1]).not_to_have_title(re.compile("^Your turn"))
 
 
 def test_a_hint_gives_its_reasons_and_waits_to_be_confirmed(stage, people):

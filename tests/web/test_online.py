@@ -8,7 +8,7 @@ import pytest
 from web import at_maharani, at_taj_mahal
 from web.checks import check_secrets
 from web.pages import WAIT, running_server
-from web.playing import open_table
+from web.playing import open_table, sit_down
 
 pytestmark = [
     pytest.mark.browser,
@@ -35,10 +35,7 @@ def seated(visitor, game, **more):
     """Two people at a table and one who watches: their browsers, and the table."""
     host, friend, watcher = visitor(heard=True), visitor(heard=True), visitor(heard=True)
     made = open_table(host, ["me", "open"], game, open_to_watch=True, **more)
-    friend.page.goto(host.house + made["links"][0]["link"].removeprefix("/"))
-    friend.page.get_by_label("Your name").fill("Ines")
-    friend.page.get_by_role("button", name="Take the seat").click()
-    friend.page.wait_for_selector(".g-seats, .dock")
+    sit_down(friend, made["links"][0]["link"], "Ines")
     host.page.get_by_role("button", name="Start the game").click()
     watcher.page.reload()
     watcher.page.get_by_role("button", name="Watch").first.click()

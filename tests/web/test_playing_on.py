@@ -20,6 +20,7 @@ def test_one_plays_on_from_any_move_against_bots(visitor, game, name, number, se
     page, record = somebody.page, fixture(game, name)
     table = bring(somebody, record)
     look_back(page, somebody.house, table, len(record["moves"]), "open")
+    wait_at(page, len(record["moves"]))
     assert page.get_by_role("button", name="Continue from here").is_disabled(), "it is over"
     look_back(page, somebody.house, table, number, "open")
     wait_at(page, number)

@@ -116,7 +116,8 @@ def test_steps_by_keys_and_a_place_that_is_kept(visitor):
 def test_it_plays_on_by_itself_until_somebody_stops_it(visitor):
     somebody = visitor(motion="no-preference")
     page = somebody.page
-    look_back(page, somebody.house, bring(somebody, fixture("maharani", "showcase-2")), 10)
+    record = fixture("maharani", "showcase-2")
+    look_back(page, somebody.house, bring(somebody, record), 10)
     page.locator(".replay-speed").select_option("4")
     page.locator("body").press(" ")
     page.wait_for_selector(".animations", state="attached")
@@ -124,6 +125,7 @@ def test_it_plays_on_by_itself_until_somebody_stops_it(visitor):
     page.get_by_role("button", name="pause").click()
     page.wait_for_selector(".dock.replay[data-playing=no]")
     page.keyboard.press("End")
+    wait_at(page, len(record["moves"]))
     page.get_by_role("button", name="play").click()
     page.wait_for_function("() => (at => at >= 1 && at < 9)(+document.querySelector('.dock.replay').dataset.number)")
 

@@ -133,6 +133,7 @@ def test_on_a_phone_search_and_contents_stay_within_reach(visitor):
     field.fill("crown palace")
     page.locator(".book-found a").filter(has_text="TM-4.5").tap()
     page.wait_for_selector(".book-found", state="hidden")
+    page.wait_for_selector(".rule.asked[id='TM-4.5']")
     assert asked(page) == "TM-4.5"
     top = page.locator(".book-side").bounding_box()["height"]
     assert top < 70, "what was found makes way for the rule"
@@ -190,6 +191,7 @@ def test_from_a_preview_to_its_rule_and_back(visitor, size, scheme):
     page = visitor(*SIZES[size], scheme).play_now("Taj Mahal")
     wait_for_turn(page)
     page.locator(".hand-card.yes").first.click()
+    page.wait_for_selector(".hand-card.picked")
     at, picked = page.url, page.locator(".hand-card.picked").count()
     link = page.locator(".preview .ref").filter(visible=True).first  # a phone leaves out what goes without saying
     number = link.get_attribute("aria-label")
