@@ -49,7 +49,7 @@ def taking(sight):
     return sight.view()["table"]["phase"] == "take" and len(sight.view()["legal_moves"]) > 1
 
 
-def test_what_may_be_played_glows_and_the_rest_says_why_not(stage, people):
+def test_playable_cards_are_marked_and_the_others_explain_why_not(stage, people):
     contexts = people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
     assert page.locator(".hand-card.yes").count() > 0
@@ -66,7 +66,7 @@ def test_what_may_be_played_glows_and_the_rest_says_why_not(stage, people):
     assert page.locator(".hand-card.picked").count() == 0
 
 
-def test_a_card_is_picked_then_confirmed_and_a_companion_goes_along(stage, people):
+def test_card_is_picked_with_a_companion_and_confirmed(stage, people):
     contexts = people(3)
     with_white = moves_until(
         lambda sight: any(re.fullmatch(r"[rygb]\w+\+w\w", move.text) for move in sight.legal_moves),
@@ -94,7 +94,7 @@ def test_a_card_is_picked_then_confirmed_and_a_companion_goes_along(stage, peopl
     page.wait_for_selector(".dock[data-acting=yes]")
 
 
-def test_without_confirmation_a_click_is_a_move(stage, people):
+def test_click_makes_the_move_when_confirmation_is_off(stage, people):
     contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, taking, seed=SEED))
     page.keyboard.press("Escape")
@@ -112,7 +112,7 @@ def test_without_confirmation_a_click_is_a_move(stage, people):
     assert not page.get_by_label("Confirm moves").is_checked(), "settings are kept"
 
 
-def test_withdrawing_is_shown_before_it_is_done(stage, people):
+def test_withdrawing_has_a_preview(stage, people):
     contexts = people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
     preview = page.locator(".preview")
@@ -122,7 +122,7 @@ def test_withdrawing_is_shown_before_it_is_done(stage, people):
     assert page.locator(".map .plus").count() > 0
 
 
-def test_a_city_that_is_pointed_at_shows_its_chain(stage, people):
+def test_hovered_city_shows_its_chain(stage, people):
     contexts = people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, building, seed=SEED))
     cities = page.locator(".target.legal")
@@ -143,7 +143,7 @@ def test_a_city_that_is_pointed_at_shows_its_chain(stage, people):
     assert re.search(r"TM-\d", note.inner_text())
 
 
-def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
+def test_undo_of_a_move_that_others_have_seen_needs_their_consent(stage, people):
     contexts = people(2)
     table = staged(stage, contexts, opening, seed=SEED)
     pages = [at_table(stage, one, table) for one in contexts]
@@ -165,7 +165,7 @@ def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
     expect(pages[1]).not_to_have_title(re.compile("^Your turn"))
 
 
-def test_a_hint_gives_its_reasons_and_waits_to_be_confirmed(stage, people):
+def test_hint_gives_reasons_and_selects_a_move_to_confirm(stage, people):
     contexts = people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
     page.get_by_role("button", name="Hint").click()
@@ -187,7 +187,7 @@ def begin_alike(sight):
     return any(f"{card}+" in text for card in hints for text in hints)
 
 
-def test_hints_that_begin_alike_name_both_cards(stage, people, monkeypatch):
+def test_hints_with_the_same_first_card_name_both_cards(stage, people, monkeypatch):
     monkeypatch.setattr(move_routes, "hint", hinted)
     contexts = people(3)
     table = staged(stage, contexts, begin_alike, seed=1)
@@ -204,7 +204,7 @@ def test_hints_that_begin_alike_name_both_cards(stage, people, monkeypatch):
         assert len(re.findall("You play|You add", text)) == len(move.split("+"))
 
 
-def test_the_story_is_told_with_what_is_new_and_people_talk(stage, people):
+def test_log_marks_new_events_and_shows_chat(stage, people):
     contexts = people(3)
     table = staged(stage, contexts, withdrawing, seed=SEED)
     noor, ines = (at_table(stage, one, table) for one in contexts[:2])
@@ -221,7 +221,7 @@ def test_the_story_is_told_with_what_is_new_and_people_talk(stage, people):
     noor.get_by_role("button", name=re.compile("new messages")).wait_for()
 
 
-def test_language_and_light_are_switched_at_the_table_and_kept(stage, people):
+def test_language_and_theme_are_changed_at_the_table_and_stored(stage, people):
     contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
     page.get_by_role("button", name="Settings").click()
@@ -239,7 +239,7 @@ def test_language_and_light_are_switched_at_the_table_and_kept(stage, people):
     page.locator(".say h1", has_text="carte").wait_for()
 
 
-def test_a_move_is_typed_with_the_letters_of_the_language(stage, people):
+def test_typed_move_has_the_letters_of_the_language(stage, people):
     contexts = people(2, language="fr-FR")
     table = staged(stage, contexts, lambda sight: sight.seat == 0, game="maharani", seed=SEED)
     page = at_table(stage, contexts[0], table)
@@ -265,7 +265,7 @@ def test_a_move_is_typed_with_the_letters_of_the_language(stage, people):
     assert made[-1] == west.replace(">O", ">W")
 
 
-def test_a_key_acts_while_pieces_still_move(stage, people):
+def test_keys_work_during_animations(stage, people):
     contexts = people(2, motion="no-preference")
     table = staged(stage, contexts, opening, seed=SEED)
     pages = [at_table(stage, one, table) for one in contexts]

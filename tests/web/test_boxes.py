@@ -134,7 +134,7 @@ DECISIONS = {
     ],
     ids=lambda one: getattr(one, "__name__", one),
 )
-def test_a_decision_of_taj_mahal(stage, people, wanted, players):
+def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, wanted, players):
     decision = DECISIONS[wanted]
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, wanted, seed=11))
@@ -146,7 +146,7 @@ def test_a_decision_of_taj_mahal(stage, people, wanted, players):
 
 
 @pytest.mark.parametrize("players", [4, pytest.param(2, marks=pytest.mark.long)])
-def test_a_decision_of_maharani(stage, people, players):
+def test_decisions_of_maharani_are_visible_and_large_enough(stage, people, players):
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))
     tiles, spaces = ".rail-tile.legal", ".place[data-next]"
@@ -156,7 +156,7 @@ def test_a_decision_of_maharani(stage, people, players):
         assert at_every_size(page, *steps, language="fr") == {}
 
 
-def test_the_longest_preview_of_maharani(stage, people):
+def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
     contexts = people(4)
     chosen = []
     found = staged(

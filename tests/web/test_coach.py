@@ -52,7 +52,7 @@ def moved(page, before):
     page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
 
 
-def test_a_palace_that_joins_nothing_is_worth_a_word(coached):
+def test_coach_suggests_a_palace_that_joins_others(coached):
     page, look = coached("taj-mahal", SIZES["wide"], "en-GB")
     before = look()["version"]
     page.locator('.tm-board > .room [data-at="city:Jalandhar"]').click()
@@ -71,7 +71,7 @@ def test_a_palace_that_joins_nothing_is_worth_a_word(coached):
     assert "Lahore" in page.locator(".last-event").inner_text()
 
 
-def test_gold_that_is_given_away_is_worth_a_word_in_french_on_a_phone(coached):
+def test_coach_warns_of_lost_gold_in_french_on_a_phone(coached):
     page, look = coached("maharani", SIZES["phone"], "fr-FR")
     before = look()["version"]
     page.locator('.rail-tile[data-key="3"]').tap()
@@ -88,12 +88,12 @@ def test_gold_that_is_given_away_is_worth_a_word_in_french_on_a_phone(coached):
     assert "c7" in look()["view"]["table"]["floor"]
 
 
-def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
+def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
     somebody = visitor()
     page, asked, legal = somebody.page, [], []
     seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
     wish = {"game": "maharani", "seats": seats, "options": {"start_player": 0}}
-    table = somebody.context.request.post(f"{somebody.house}api/tables", data=wish).json()["table"]
+    table = somebody.context.request.post(f"{somebody.server_url}api/tables", data=wish).json()["table"]
     better = {"move": "", "story": [{"id": "told", "args": {}, "text": "Noor lays a tile."}], "win": 0.6, "lead": 4.0}
     better["reasons"] = [{"id": "hint", "args": {}, "text": "It brings more."}]
 
@@ -104,7 +104,7 @@ def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
 
     page.route("**/coach", answer)
     page.evaluate("localStorage.setItem('durbar-preferences', JSON.stringify({coach: true}))")
-    page.goto(f"{somebody.house}#/table/{table}")
+    page.goto(f"{somebody.server_url}#/table/{table}")
     page.reload()
 
     def lay():

@@ -98,7 +98,7 @@ def turn_of(stage, context, table):
     return context.request.get(f"{stage.address}api/tables/{table}").json()["view"]["to_move"]
 
 
-def test_place_of_the_focus_follows_from_what_is_shown(visitor):
+def test_place_of_the_focus_follows_from_the_state_of_the_move(visitor):
     page = visitor().page
     places = [
         (False, False, False, 0, "prompt"),
@@ -135,7 +135,7 @@ def test_focus_waits_on_the_prompt_and_goes_to_the_choices_when_the_turn_comes(s
     assert page.evaluate("lostFocus") == []
 
 
-def test_focus_that_the_player_moved_stays_where_it_is_when_others_move(stage, people, game):
+def test_moves_of_others_do_not_take_the_focus_away(stage, people, game):
     page, contexts, table = sit_down(stage, people, game, my_turn)
     player = PLAYERS[game](page)
     while turn_of(stage, contexts[0], table) == 0:
@@ -152,7 +152,7 @@ def test_focus_that_the_player_moved_stays_where_it_is_when_others_move(stage, p
     assert page.get_by_label("Message to the table").input_value() == "Well built"
 
 
-def test_confirm_gets_the_focus_although_something_else_was_previewed(stage, people, game):
+def test_confirm_gets_the_focus_after_another_preview(stage, people, game):
     # What has the focus is previewed, and the button that makes the move cannot be pressed meanwhile.
     page, _, _ = sit_down(stage, people, game, second_tile if game == "maharani" else my_turn)
     if game == "maharani":
@@ -166,7 +166,7 @@ def test_confirm_gets_the_focus_although_something_else_was_previewed(stage, peo
     page.wait_for_selector(".preview .primary:focus")
 
 
-def test_confirm_gets_the_focus_after_a_typed_move_when_a_dialog_returns_to_another_thing(stage, people):
+def test_confirm_gets_the_focus_after_a_typed_move(stage, people):
     page, _, _ = sit_down(stage, people, "maharani", my_turn)
     page.keyboard.press(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
     has_focus(page, ".place")
@@ -179,7 +179,7 @@ def test_confirm_gets_the_focus_after_a_typed_move_when_a_dialog_returns_to_anot
     page.wait_for_selector(".preview .primary:focus")
 
 
-def test_move_made_while_a_message_is_on_its_way_is_not_lost(stage, people):
+def test_move_made_while_a_chat_request_is_pending_is_not_lost(stage, people):
     page, contexts, table = sit_down(stage, people, "maharani", my_turn)
     held = []
     page.route("**/api/tables/*/chat", lambda route: held.append((route, route.fetch())))
@@ -203,7 +203,7 @@ def test_move_made_while_a_message_is_on_its_way_is_not_lost(stage, people):
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 9))])
-def test_focus_while_answers_and_events_come_late(visitor, game, seed):
+def test_focus_is_not_lost_with_delayed_responses_and_events(visitor, game, seed):
     somebody = visitor()
     page = somebody.page
     page.add_init_script(DELAYS.replace("SEED", str(seed)))
@@ -229,7 +229,7 @@ def test_focus_while_answers_and_events_come_late(visitor, game, seed):
         ("Log and chat", ".log-panel"),
     ],
 )
-def test_closed_dialog_returns_the_focus_to_what_opened_it(stage, people, name, shown):
+def test_closed_dialog_returns_the_focus_to_its_button(stage, people, name, shown):
     page, _, _ = sit_down(stage, people, "maharani", my_turn)
     page.keyboard.press("Tab")
     tool = page.locator(".bar").get_by_label(name, exact=True)
@@ -242,7 +242,7 @@ def test_closed_dialog_returns_the_focus_to_what_opened_it(stage, people, name, 
     assert tool.evaluate("(tool) => document.activeElement === tool")
 
 
-def test_closed_dialog_does_not_tell_again_of_what_gets_the_focus_back(stage, people):
+def test_closed_dialog_returns_the_focus_without_a_tip(stage, people):
     page, _, _ = sit_down(stage, people, "maharani", my_turn)
     page.keyboard.press("Tab")
     has_focus(page, ".rail-tile")
@@ -256,7 +256,7 @@ def test_closed_dialog_does_not_tell_again_of_what_gets_the_focus_back(stage, pe
 
 
 @pytest.mark.parametrize(("key", "shown"), [("h", "dialog[open]"), ("?", "dialog[open]"), ("l", ".log-panel")])
-def test_closed_dialog_leaves_the_focus_on_the_prompt_when_what_had_it_has_gone(stage, people, key, shown):
+def test_closed_dialog_focuses_the_prompt_if_the_focused_element_is_gone(stage, people, key, shown):
     page, contexts, table = sit_down(stage, people, "taj-mahal", taking)
     card = page.locator(".display-card.take").first.element_handle()
     card.focus()
@@ -271,7 +271,7 @@ def test_closed_dialog_leaves_the_focus_on_the_prompt_when_what_had_it_has_gone(
     assert page.evaluate("lostFocus") == []
 
 
-def test_tab_goes_on_from_the_rule_in_the_tip_of_a_tile_and_back(stage, people):
+def test_tab_continues_from_the_link_in_the_tip_of_a_tile(stage, people):
     contexts = people(2)
     table = staged(stage, contexts, my_second_turn, game="maharani", seed=SEED)
     page = at_table(stage, contexts[0], table)
@@ -294,7 +294,7 @@ def test_tab_goes_on_from_the_rule_in_the_tip_of_a_tile_and_back(stage, people):
     assert tile.get_attribute("aria-label") in stops, stops
 
 
-def test_mouse_player_sees_no_ring_and_keeps_the_place_on_the_page(stage, people, game):
+def test_mouse_player_sees_no_focus_ring_and_no_scrolling(stage, people, game):
     page, _, _ = sit_down(stage, people, game, my_turn)
     hand = (at_maharani if game == "maharani" else at_taj_mahal).ByMouse(page)
     hand.wait()

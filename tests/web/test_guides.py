@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import TimeoutError
 
 from web import at_maharani, at_taj_mahal
-from web.leading import Led, LedByKeys, LedByTouch
+from web.leading import GuidedKeyboardPlayer, GuidedPlayer, GuidedTouchPlayer
 from web.pages import SIZES, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -54,7 +54,7 @@ def game(request):
     return request.param
 
 
-def shown_well(led, step):
+def check_step_is_visible(led, step):
     """Everything that a step points at has its ring, and the card is in the way of nothing."""
     page = led.page
     # The distant city is not on the part of the map that a phone shows while something is built.
@@ -73,7 +73,7 @@ def levels(page):
     return [seat["level"] for seat in here["seats"]], here["counted"], here["guide"]
 
 
-def plays_one_move(page, game):
+def play_one_move(page, game):
     """Somebody makes a move of their own, whatever the coach thinks of it."""
     player = PLAYERS[game](page)
     player.wait()
@@ -88,9 +88,9 @@ def plays_one_move(page, game):
     page.wait_for_function(moved, arg=before)
 
 
-def test_by_mouse_with_everything_that_can_come_between(visitor, game):
+def test_guide_by_mouse_with_interruptions(visitor, game):
     somebody = visitor()
-    led, page = Led(somebody, game), somebody.page
+    led, page = GuidedPlayer(somebody, game), somebody.page
     page.get_by_label("Your name").fill("Noor")
     # who has never played is shown where to begin
     page.wait_for_selector(f'.learn-first.primary[href$="{game}"]')
@@ -121,10 +121,10 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
         led.pick("slot:4")
     led.follow(first, first)
     if game == "maharani":
-        turns_the_tile_home(led, first + 1)
+        turn_the_first_tile(led, first + 1)
     led.follow(first + 1, first + 3)
     led.wait(first + 4)
-    page.goto(f"{somebody.house}#/learn/{game}")
+    page.goto(f"{somebody.server_url}#/learn/{game}")
     page.get_by_role("button", name="Continue").click()
     led.wait(first + 4)
     # one plays on alone, and comes back
@@ -134,7 +134,7 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     page.get_by_role("button", name="Back to the guide").click()
     for number in range(first + 4, len(led.steps)):
         led.wait(number)
-        shown_well(led, led.steps[number - 1])
+        check_step_is_visible(led, led.steps[number - 1])
         led.do(number)
     led.wait(len(led.steps))
     assert violations(page) == []
@@ -147,8 +147,8 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     page.wait_for_selector(".dock")
     assert levels(page) == ([None, "novice", "novice"], True, False)
     assert page.evaluate(COACH) is True
-    plays_one_move(page, game)
-    page.goto(f"{somebody.house}#/")
+    play_one_move(page, game)
+    page.goto(f"{somebody.server_url}#/")
     other = next(one for one in TITLES if one != game)
     page.wait_for_selector(f'.learn-first.primary[href$="{other}"]')
     assert page.locator(f'.learn-first.primary[href$="{game}"]').count() == 0
@@ -161,11 +161,11 @@ def wait_for_sum(page, sum):
     )
 
 
-def turns_the_tile_home(led, number):
+def turn_the_first_tile(led, number):
     """The first tile lies with its arrow away: it cannot be laid so, and is turned as often as one likes."""
     page = led.page
     led.wait(number)
-    shown_well(led, led.steps[number - 1])
+    check_step_is_visible(led, led.steps[number - 1])
     wait_for_sum(page, "+1")  # no artisan comes
     page.locator(".preview .primary").click()
     page.wait_for_selector(".guide-nudge")
@@ -179,9 +179,9 @@ def turns_the_tile_home(led, number):
     led.wait(number)
 
 
-def test_by_keyboard_alone_and_by_what_is_told_aloud(visitor, game):
+def test_guide_by_keyboard_and_screen_reader(visitor, game):
     somebody = visitor()
-    led, page = LedByKeys(somebody, game), somebody.page
+    led, page = GuidedKeyboardPlayer(somebody, game), somebody.page
     led.begin()
     guide = page.get_by_role("region", name="Guide")
     for number, step in enumerate(led.steps, 1):
@@ -194,20 +194,20 @@ def test_by_keyboard_alone_and_by_what_is_told_aloud(visitor, game):
     assert levels(page) == ([None, "novice", "novice"], True, False)
 
 
-def test_by_finger_on_a_phone_in_french_by_night(visitor, game):
+def test_guide_by_touch_on_a_phone_in_french_and_dark(visitor, game):
     somebody = visitor(*SIZES["phone"], "dark", language="fr-FR")
-    led, page = LedByTouch(somebody, game), somebody.page
+    led, page = GuidedTouchPlayer(somebody, game), somebody.page
     led.begin()
     for number, step in enumerate(led.steps[:-1], 1):
         led.wait(number)
         assert not re.search(r"guide-|\b(the|you)\b", page.locator(".guide-says").inner_text())
-        shown_well(led, step)
+        check_step_is_visible(led, step)
         if number % 8 == 1:
             assert violations(page) == [], step.says
             assert overflow(page) == (0, 0)
         if step.do == "look":  # on a smaller phone, too
             page.set_viewport_size({"width": 375, "height": 667})
-            shown_well(led, step)
+            check_step_is_visible(led, step)
             page.set_viewport_size({"width": 390, "height": 844})
         led.do(number)
     led.wait(len(led.steps))
@@ -219,11 +219,11 @@ def test_by_finger_on_a_phone_in_french_by_night(visitor, game):
     assert page.evaluate(COACH) is False
 
 
-def test_from_the_home_page_against_novices_with_a_coach(visitor):
+def test_home_page_starts_a_game_against_novices_with_a_coach(visitor):
     somebody = visitor()
     page = somebody.page
     page.get_by_role("region", name="Maharani").get_by_role("button", name="Against novices, with a coach").click()
     page.wait_for_selector(".dock")
     assert levels(page) == ([None, "novice", "novice", "novice"], True, False)
     assert page.evaluate(COACH) is True
-    plays_one_move(page, "maharani")
+    play_one_move(page, "maharani")

@@ -7,7 +7,7 @@ from web.pages import looks, overflow, violations, wait_for_turn
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def test_pages_around_the_tables(visitor):
+def test_home_page_and_its_dialogs_are_accessible(visitor):
     page = visitor().page
     page.wait_for_selector(".cover")
     for size in looks(page):
@@ -27,7 +27,7 @@ def test_pages_around_the_tables(visitor):
         assert violations(page) == [], size
 
 
-def test_pages_of_text(visitor):
+def test_text_pages_are_accessible(visitor):
     somebody = visitor()
     for address in ("#/rules", "#/about"):
         page = somebody.open(address)
@@ -63,7 +63,7 @@ def dialogs(page):
 
 
 @pytest.mark.parametrize("game", ["Taj Mahal", "Maharani"])
-def test_a_table_fits_the_window_and_everything_that_opens_over_it(visitor, game):
+def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game):
     page = visitor().play_now(game)
     wait_for_turn(page)
     for size in looks(page):

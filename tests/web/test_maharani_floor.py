@@ -24,7 +24,7 @@ def sit_at(somebody, board=None, players=2):
     own = {"board": rulebook("maharani").rules.read_board(BOARDS / f"{board}.toml").to_dict()} if board else {}
     seats = [{"who": "me", "name": "Noor"}, *([{"who": "bot", "level": "novice"}] * (players - 1))]
     asked = {"game": "maharani", "seats": seats, "start": True, "options": {"start_player": 0}, **own}
-    answer = somebody.context.request.post(f"{somebody.house}api/tables", data=asked)
+    answer = somebody.context.request.post(f"{somebody.server_url}api/tables", data=asked)
     assert answer.ok, answer.text()
     table = answer.json()["table"]
     page = somebody.open(f"#/table/{table}")
@@ -35,7 +35,7 @@ def sit_at(somebody, board=None, players=2):
 
 def view_of(somebody, table):
     """The game as the one who sits there sees it."""
-    return somebody.context.request.get(f"{somebody.house}api/tables/{table}?seat=0").json()["view"]
+    return somebody.context.request.get(f"{somebody.server_url}api/tables/{table}?seat=0").json()["view"]
 
 
 def pick_tile(page):
@@ -45,7 +45,7 @@ def pick_tile(page):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_that_acts_is_large_enough_for_a_finger(visitor, size):
+def test_touch_targets_are_large_enough(visitor, size):
     page, _ = sit_at(visitor(*SIZES[size]), players=4)
     pick_tile(page)
     page.locator(".place:has(.fit)").first.click()
@@ -55,7 +55,7 @@ def test_everything_that_acts_is_large_enough_for_a_finger(visitor, size):
     assert page.evaluate(SMALL, [acting, LEAST]) == []
 
 
-def test_a_tile_can_be_laid_by_keyboard_alone(visitor):
+def test_tile_is_laid_by_keyboard_alone(visitor):
     page, _ = sit_at(visitor())
     for key in "1234":
         page.keyboard.press(key)
@@ -73,7 +73,7 @@ def test_a_tile_can_be_laid_by_keyboard_alone(visitor):
     page.locator(".last-event", has_text="You lay").wait_for()
 
 
-def test_wheel_key_button_and_tap_turn_a_tile_where_there_is_a_choice(visitor):
+def test_tile_is_turned_by_wheel_key_button_and_click(visitor):
     page, _ = sit_at(visitor(), board="open_court")
     arrow = page.locator(".ghost .mh-arrow")
     ways = []
@@ -132,7 +132,7 @@ def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(visitor):
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
-def test_a_floor_of_ones_own_is_drawn_with_its_colours_animals_and_holes(visitor, size):
+def test_custom_floor_is_drawn_with_its_colours_animals_and_holes(visitor, size):
     page, _ = sit_at(visitor(*SIZES[size]), board="garden")
     assert page.locator(".place").count() == 49
     assert page.locator(".medallion").count() == 4
@@ -143,7 +143,7 @@ def test_a_floor_of_ones_own_is_drawn_with_its_colours_animals_and_holes(visitor
 def test_tiles_are_drawn_with_the_patterns_of_the_board(visitor):
     somebody = visitor()
     page, table = sit_at(somebody, board="garden")
-    board = somebody.context.request.get(f"{somebody.house}api/tables/{table}/board").json()
+    board = somebody.context.request.get(f"{somebody.server_url}api/tables/{table}/board").json()
     assert len(board["colours"]) == 8
     for colour in board["colours"]:
         paths = page.locator(f"#mh-stone-{colour['stone']} path").evaluate_all(

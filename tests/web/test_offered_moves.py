@@ -62,7 +62,7 @@ def wait_until_chosen(page):
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_one_click_only_chooses_what_is_offered(offers, game):
+def test_one_click_only_selects_the_offered_move(offers, game):
     page, button, sent = offers(game)
     move = OFFERED[game][0]
     golden = page.evaluate(GOLDEN)
@@ -83,7 +83,7 @@ def test_one_click_only_chooses_what_is_offered(offers, game):
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_one_tap_only_chooses_what_is_offered(offers, game):
+def test_one_tap_only_selects_the_offered_move(offers, game):
     page, button, sent = offers(game, SIZES["phone"])
     golden = page.evaluate(GOLDEN)
     pressed_once(page, lambda: button.tap(position={"x": 12, "y": 12}))  # taps that lie apart are no double tap
@@ -96,7 +96,7 @@ def test_one_tap_only_chooses_what_is_offered(offers, game):
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_one_key_only_chooses_what_is_offered(offers, game):
+def test_one_key_only_selects_the_offered_move(offers, game):
     page, button, sent = offers(game)
     move, _, key = OFFERED[game]
     page.keyboard.press("Enter")  # nothing is chosen that could be confirmed
@@ -120,14 +120,14 @@ def test_one_key_only_chooses_what_is_offered(offers, game):
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_whoever_is_not_asked_presses_once(offers, game):
+def test_one_click_makes_the_offered_move_when_confirmation_is_off(offers, game):
     page, button, sent = offers(game, ask=False)
     with page.expect_response("**/move"):
         button.click()
     assert sent == [OFFERED[game][0]]
 
 
-def test_forced_move_waits_to_be_confirmed_only(stage, people):
+def test_forced_move_only_needs_confirmation(stage, people):
     contexts = people(2)
     forced = staged(stage, contexts, lambda sight: sight.seat == 0 and len(sight.legal_moves) == 1, seed=SEED)
     page = at_table(stage, contexts[0], forced)

@@ -33,26 +33,26 @@ def hand_of(game, seat, number):
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_what_a_seat_may_see_is_no_leak(played, seat):
+def test_own_view_is_no_leak(played, seat):
     truth = Truth(played.record())
     heard = [one for number in range(0, 60, 5) for one in heard_of(played, seat, number)]
-    assert truth.look_through(heard, TABLE, frozenset({seat})) == 12
+    assert truth.search_responses(heard, TABLE, frozenset({seat})) == 12
 
 
-def test_the_hand_of_another_is_a_leak(played):
+def test_hand_of_another_seat_is_a_leak(played):
     truth = Truth(played.record())
     heard = heard_of(played, 0, 0, aside=hand_of(played, 1, 0))
     with pytest.raises(AssertionError, match="the hand of seat 1"):
-        truth.look_through(heard, TABLE, frozenset({0}))
+        truth.search_responses(heard, TABLE, frozenset({0}))
 
 
-def test_the_sight_of_another_is_a_leak(played):
+def test_view_of_another_seat_is_a_leak(played):
     truth = Truth(played.record())
     with pytest.raises(AssertionError, match="the hand of seat 2"):
-        truth.look_through(heard_of(played, 2, 10), TABLE, frozenset({0}))
+        truth.search_responses(heard_of(played, 2, 10), TABLE, frozenset({0}))
 
 
-def test_the_seed_is_a_leak(played):
+def test_seed_is_a_leak(played):
     truth = Truth(played.record())
     with pytest.raises(AssertionError, match="tells the seed"):
-        truth.look_through(heard_of(played, 0, 0, seed=played.seed.hex()), TABLE, frozenset({0}))
+        truth.search_responses(heard_of(played, 0, 0, seed=played.seed.hex()), TABLE, frozenset({0}))

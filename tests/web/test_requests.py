@@ -70,7 +70,7 @@ def version_of(page):
 
 def decisions_after(somebody, table, since):
     """How many moves the first seat and the others have made after a version."""
-    where = f"{somebody.house}api/tables/{table}/story?since="
+    where = f"{somebody.server_url}api/tables/{table}/story?since="
     entries = []
     while True:
         page = somebody.context.request.get(f"{where}{since}").json()
@@ -92,7 +92,7 @@ def late(route):
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_whole_game_takes_one_request_for_each_decision_and_each_piece_of_news(visitor, game):
+def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game):
     somebody = visitor()
     table = open_table(somebody, ["me", "novice", "novice"], game)["table"]
     page = somebody.page
@@ -113,7 +113,7 @@ def test_whole_game_takes_one_request_for_each_decision_and_each_piece_of_news(v
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_news_of_an_own_move_before_its_response_causes_no_request(visitor, game):
+def test_event_of_an_own_move_before_its_response_causes_no_request(visitor, game):
     somebody = visitor()
     table = open_table(somebody, ["me", "novice"], game)["table"]
     page = somebody.page
@@ -173,7 +173,7 @@ def test_withdrawal_with_two_palaces_takes_four_requests_at_most(stage, people, 
     assert requests.without_explanations == {"move": len(TWO_PALACES)}
 
 
-def test_news_that_comes_while_the_table_is_read_is_read_together(stage, people):
+def test_events_during_a_table_request_cause_one_more_request(stage, people):
     contexts = people(2)
     table = seat_people(stage, contexts, seed=1)
     page = at_table(stage, contexts[0], table)

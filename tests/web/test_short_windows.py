@@ -244,7 +244,7 @@ PLANT = """(rule) => {
 PULL = "() => window.planted[0].deleteRule(window.planted[1])"
 
 
-def test_rows_that_cannot_be_read_are_found(stage, people):
+def test_check_finds_rows_that_cannot_be_read(stage, people):
     page = open_page(stage, people(3), mine, "taj-mahal", 11)
     page.set_viewport_size({"width": 1366, "height": 657})
     assert faults(page, "taj-mahal", 3, ".hand-card.yes") == []

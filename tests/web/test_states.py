@@ -35,7 +35,7 @@ def company(chromium):
         ("maharani-laying", ".place.picked"),
     ],
 )
-def test_a_move_that_is_shown_but_not_made(stage, company, name, picked):
+def test_page_with_a_selected_move_is_accessible(stage, company, name, picked):
     picture = NAMED[name]
     contexts = company(picture.players)
     address = picture.arrange(stage, contexts)

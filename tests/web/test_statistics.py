@@ -21,7 +21,7 @@ def asked(request, method, address, **body):
 
 def finished(somebody, game="toy", players=2, **more):
     """A game of some, all of them at this browser, to its end; its scores."""
-    request, api = somebody.context.request, f"{somebody.house}api"
+    request, api = somebody.context.request, f"{somebody.server_url}api"
     chance = random.Random(5)
     seats = [{"who": "me", "name": name} for name in ("Noor", "Ines", "Tomas")[:players]]
     table = asked(request, "post", f"{api}/tables", game=game, seats=seats, **more)["table"]
@@ -35,7 +35,7 @@ def finished(somebody, game="toy", players=2, **more):
         asked(request, "post", f"{api}/tables/{table}/move", seat=seat, version=mine["version"], move=move)
 
 
-def test_from_nothing_to_enough(visitor):
+def test_intervals_are_shown_once_there_are_enough_games(visitor):
     somebody = visitor()
     page = somebody.page
     page.get_by_role("link", name="Statistics").first.click()
@@ -71,7 +71,7 @@ OUT = """() => [...document.querySelectorAll('.stat-game :is(dd, dt, small, p, t
 """What runs over the edge of its panel, and cannot be scrolled to."""
 
 
-def test_the_page_at_every_size_and_in_french(visitor):
+def test_statistics_fit_every_size_in_french(visitor):
     somebody = visitor(language="fr-FR")
     finished(somebody, "maharani")
     page = somebody.open("#/statistics")
@@ -92,7 +92,7 @@ def test_the_page_at_every_size_and_in_french(visitor):
     assert float(paid.get_attribute("x")) + float(paid.get_attribute("width")) == float(zero.get_attribute("x"))
 
 
-def test_editions_are_told_apart(visitor):
+def test_statistics_are_listed_by_edition(visitor):
     somebody = visitor()
     scores = {
         edition: finished(somebody, "taj-mahal", 3, edition=edition, options={})[0] for edition in ("2000", "2018")
@@ -118,7 +118,7 @@ POINTS = """() => [...document.querySelectorAll('.stat-course')].map((course) =>
 })"""
 
 
-def test_the_course_lies_within_its_grid_and_has_its_days(visitor):
+def test_chart_of_points_has_a_grid_and_dates(visitor):
     somebody = visitor(language="fr-FR")
     for _ in range(2):
         finished(somebody)

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlparse
 import pytest
 
 from web.pages import WAIT
-from web.test_replay import SCRUB, bring, fixture, look_back, wait_at
+from web.test_replay import SCRUB, fixture, import_record, open_replay, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -38,9 +38,9 @@ KEPT = """async () => {
 }"""
 
 
-def test_what_is_equal_is_kept_and_nothing_else(visitor):
+def test_equal_values_keep_their_identity(visitor):
     somebody = visitor()
-    somebody.page.goto(somebody.house)
+    somebody.page.goto(somebody.server_url)
     told = somebody.page.evaluate(KEPT)
     assert told["equal"]
     assert all(told["parts"])
@@ -59,21 +59,21 @@ def test_what_is_equal_is_kept_and_nothing_else(visitor):
         ("maharani", 20, {"Target": 2, "Bedded": 1, "Dressed": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
     ],
 )
-def test_a_step_draws_what_changed(visitor, game, number, most):
+def test_replay_step_renders_only_what_changed(visitor, game, number, most):
     somebody = visitor()
     page = somebody.page
-    look_back(page, somebody.house, bring(somebody, fixture(game, "showcase-4")), number)
-    wait_at(page, number)
+    open_replay(page, somebody.server_url, import_record(somebody, fixture(game, "showcase-4")), number)
+    wait_for_move(page, number)
     page.evaluate(COUNT)
     page.keyboard.press("ArrowRight")
-    wait_at(page, number + 1)
+    wait_for_move(page, number + 1)
     drawn = Counter(page.evaluate("window.drawn"))
     assert drawn["ReplayDock"] >= 1
     assert {name: drawn[name] for name in most if drawn[name] > most[name]} == {}
 
 
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_all_of_a_game_is_read_ahead_once(visitor, game):
+def test_positions_of_a_replay_are_loaded_once(visitor, game):
     somebody = visitor()
     page = somebody.page
     asked = []
@@ -86,7 +86,7 @@ def test_all_of_a_game_is_read_ahead_once(visitor, game):
 
     page.on("request", hear)
     record = fixture(game, "showcase-4")
-    look_back(page, somebody.house, bring(somebody, record))
+    open_replay(page, somebody.server_url, import_record(somebody, record))
     every = set(range(len(record["moves"]) + 1))
     for _ in range(WAIT // 100):
         if every <= {number for block in asked for number in block}:

@@ -70,20 +70,20 @@ WAIT = 120
 
 
 @pytest.fixture
-def replayed(house, chromium):
+def replayed(server_url, chromium):
     """The page on which a game that so many bots have played to its end is looked back at."""
     context = chromium.new_context(reduced_motion="reduce")
 
     def look(players):
         seats = [{"who": "bot", "level": "novice"}] * players
         asked = {"game": "taj-mahal", "seats": seats, "open_to_watch": True, "start": True}
-        table = context.request.post(f"{house}api/tables", data=asked).json()["table"]
+        table = context.request.post(f"{server_url}api/tables", data=asked).json()["table"]
         until = time.monotonic() + WAIT
-        while context.request.get(f"{house}api/tables/{table}").json()["stage"] != "finished":
+        while context.request.get(f"{server_url}api/tables/{table}").json()["stage"] != "finished":
             assert time.monotonic() < until, "the game does not end"
             time.sleep(0.2)
         page = context.new_page()
-        page.goto(f"{house}#/replay/{table}/0/watch")
+        page.goto(f"{server_url}#/replay/{table}/0/watch")
         page.wait_for_selector(".tm-board .name", state="attached")
         return page
 
@@ -99,7 +99,7 @@ def least_names(size, lit):
 
 
 @pytest.mark.parametrize(("players", "palaces"), [(5, 30), pytest.param(2, 20, marks=pytest.mark.long)])
-def test_names_stand_free_of_one_another_of_tiles_and_of_palaces(replayed, players, palaces):
+def test_names_do_not_overlap_names_tiles_or_palaces(replayed, players, palaces):
     page, wrong = replayed(players), []
     for size, (wide, high) in SIZES.items():
         page.set_viewport_size({"width": wide, "height": high})
@@ -120,7 +120,7 @@ def test_names_stand_free_of_one_another_of_tiles_and_of_palaces(replayed, playe
     assert wrong == []
 
 
-def test_names_and_tiles_keep_their_places_in_the_whole_game(replayed):
+def test_names_and_tiles_keep_their_places_during_the_game(replayed):
     page, places = replayed(3), {}
     page.set_viewport_size({"width": SIZES["wide"][0], "height": SIZES["wide"][1]})
     for share in SHARES:

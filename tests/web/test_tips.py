@@ -85,7 +85,7 @@ def sit(stage, people, game, **more):
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_by_mouse(stage, people, game):
+def test_tips_by_mouse(stage, people, game):
     page = sit(stage, people, game)
     kinds = [*BY_THEMSELVES[game], *ON_THE_BOARD[game], *IN_ROWS[game], *ACTING[game]]
     for kind in kinds:
@@ -106,7 +106,7 @@ def test_by_mouse(stage, people, game):
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_by_keyboard(stage, people, game):
+def test_tips_by_keyboard(stage, people, game):
     page = sit(stage, people, game)
     page.evaluate("() => document.activeElement.blur()")
     stops = []
@@ -155,7 +155,7 @@ def by_keys(page, thing, follow=True):
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_by_finger(stage, people, game):
+def test_tips_by_touch(stage, people, game):
     page = sit(stage, people, game, size=(390, 844))
     at = page.url
     by_itself = [*BY_THEMSELVES[game][:1], *(kind for kind in BY_THEMSELVES[game] if kind == ".stop.now")]
@@ -243,7 +243,7 @@ MOST = 12
     [("taj-mahal", [held, building, taking], "out"), ("maharani", [late], "1:a2>N")],
     ids=["taj-mahal", "maharani"],
 )
-def test_every_why_not_leads_to_its_rule(stage, people, game, positions, typed):
+def test_every_explanation_links_to_its_rule(stage, people, game, positions, typed):
     contexts = people(3)
     kinds, numbers = set(), set()
     for wanted in positions:
