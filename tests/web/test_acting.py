@@ -1,6 +1,6 @@
-"""What one sees and does in a turn of Taj Mahal: what may be picked, what it would bring, taking back, hints, words.
+"""A turn of Taj Mahal: choices, previews, undo, hints, chat and typed moves.
 
-The shuffles of this server are known beforehand, so that every position is there every time.
+The server has fixed seeds, so that the positions are reproducible.
 """
 
 import re
@@ -25,7 +25,7 @@ SYMBOLS = {"V": "vizier", "G": "general", "M": "monk", "P": "princess", "K": "cr
 
 
 def opening(sight):
-    """The first turn in which a card is to be played on a hand of one colour already begun."""
+    """Return whether the player has already played a card of a colour, and no one has withdrawn."""
     view = sight.view()
     seats = view["table"]["seats"]
     mine = seats[sight.seat]["colour"]
@@ -33,19 +33,19 @@ def opening(sight):
 
 
 def withdrawing(sight):
-    """Withdrawing would bring points, and a palace in one of several cities."""
+    """Return whether withdrawing would give points, and a palace in one of several cities."""
     moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
     return "out" in moves and moves["out"]["low"] < moves["out"]["high"] and bool(moves["out"]["sketch"].get("palaces"))
 
 
 def building(sight):
-    """A palace is to be placed that joins others."""
+    """Return whether a palace can be built that joins others."""
     moves = sight.view()["legal_moves"]
     return any(move["text"][0] == "@" and len(move["preview"]["sketch"].get("chain", ())) > 0 for move in moves)
 
 
 def taking(sight):
-    """Cards are to be taken."""
+    """Return whether the player has to take a card."""
     return sight.view()["table"]["phase"] == "take" and len(sight.view()["legal_moves"]) > 1
 
 
@@ -59,7 +59,7 @@ def test_playable_cards_are_marked_and_the_others_explain_why_not(stage, people)
     tip = page.locator(".tip").first
     tip.wait_for()
     assert re.search(r"TM-\d", tip.inner_text())
-    veiled.click(force=True)  # it is said to be disabled, and tells why when pressed
+    veiled.click(force=True)  # aria-disabled; a click explains why
     note = page.locator(".notes .notice")
     note.wait_for()
     assert re.search(r"TM-\d", note.inner_text())
@@ -88,7 +88,7 @@ def test_card_is_picked_with_a_companion_and_confirmed(stage, people):
     before = page.locator(".table").get_attribute("data-version")
     page.get_by_role("button", name="Play both cards").click()
     page.wait_for_function("(b) => document.querySelector('.table').dataset.version !== b", arg=before)
-    # Nobody has seen anything since that they had not seen before: it is taken back without asking anybody.
+    # Nothing has been revealed since, so no consent is needed.
     page.get_by_role("button", name="Undo").click()
     page.locator(".last-event", has_text="undid a move").wait_for()
     page.wait_for_selector(".dock[data-acting=yes]")
@@ -177,12 +177,12 @@ def test_hint_gives_reasons_and_selects_a_move_to_confirm(stage, people):
 
 
 def hinted(sight):
-    """The same few hints on every machine: so many thoughts, however long they take."""
+    """Return hints after a fixed number of iterations, so that they are the same on every machine."""
     return hint(sight, Budget(300))
 
 
 def begin_alike(sight):
-    """A card is hinted at alone and together with another one."""
+    """Return whether a card is suggested both alone and with another one."""
     hints = [one.move.text for one in hinted(sight)] if sight.view()["table"]["phase"] == "play" else []
     return any(f"{card}+" in text for card in hints for text in hints)
 
@@ -285,7 +285,7 @@ window.fetch = async (what, how) => {
   return answer;
 };
 """
-"""The server's response to a message comes late, after the news of it."""
+"""Delays the response to a chat message until after its event."""
 
 
 def test_key_confirms_as_soon_as_a_message_is_answered(stage, people):

@@ -1,4 +1,4 @@
-"""The analysis of a game in a browser: it comes by itself, the planted blunder is first, and one plays on from it."""
+"""The analysis page: it shows the planted blunder first, and a game can be continued from it."""
 
 import re
 from itertools import combinations
@@ -18,21 +18,21 @@ RECORD, WHERE = planted()
 
 @pytest.fixture(scope="module")
 def quick_server_url(tmp_path_factory):
-    """A server that thinks about each decision for a moment only: even so the blunder is plain."""
+    """A server whose analyses use few iterations, which is enough to find the blunder."""
     server = Process(f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", beat=0.02, analysing=20)
     yield f"{server.address}/"
     server.stop()
 
 
 def import_record(somebody, record=RECORD, how="finished"):
-    """Bring a record to the server; its table."""
+    """Import a record and return its table."""
     answer = somebody.context.request.post(f"{somebody.server_url}api/import", data={"record": record, "as": how})
     assert answer.ok, answer.text()
     return answer.json()["table"]
 
 
 def analysed(somebody, table):
-    """The page of a game's analysis, once that is done."""
+    """Open the analysis of a game and wait until it is complete."""
     page = somebody.open(f"#/analysis/{table}")
     page.wait_for_selector(".an-chart .run", timeout=60_000)
     return page
@@ -60,7 +60,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(visitor, q
     assert f"from {before} down to {after}" in card.locator(".an-loss .vh").inner_text()
     assert "more losses in 100 games" in card.inner_text()
 
-    # what the chart says of that decision is the same
+    # the chart agrees with the card
     reading = page.locator(".an-reading")
     assert reading.locator(".an-chances li").nth(WHERE["seat"]).locator("b").inner_text() == after
     assert f"{before} to win instead of {after}" in reading.inner_text()
@@ -98,7 +98,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(visitor, q
     decisions = int(slider.get_attribute("max"))
     assert page.locator(".an-all tbody tr").count() == decisions
 
-    # one plays on from any decision of the chart, and from a card: Noor has the move again
+    # the game is continued from a decision in the chart and from a card: Noor has the move again
     slider.press("Home")
     reading.get_by_role("button", name="Continue from here").click()
     page.get_by_role("dialog").get_by_text("with the deal of this game").wait_for()
@@ -139,7 +139,7 @@ def test_numbers_in_the_chart_do_not_overlap(visitor, quick_server_url):
 
 
 def small_targets(page):
-    """What is to be pressed or followed and is hard to hit."""
+    """Return buttons and links that are too small."""
     return page.evaluate(
         "[...document.querySelectorAll('.an-page :is(a.link, .btn, select, input, summary)')]"
         ".filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
@@ -160,7 +160,7 @@ def test_analysis_in_an_imported_record_is_shown_unchanged(visitor, quick_server
     first = analysed(noor, table).locator(".an-card").first.inner_text()
     record = record_of(noor, table)
     assert record["analysis"]["turning_points"][0] == WHERE["number"]
-    record["analysis"]["iterations"] = 77777  # so many would take for ever: these are not made here
+    record["analysis"]["iterations"] = 77777  # too many to compute here
     page = analysed(noor, import_record(noor, record))
     page.get_by_text("came with the imported game").wait_for()
     page.get_by_text("77,777").wait_for()

@@ -1,4 +1,4 @@
-"""Around the tables: options and boards, records, lists, the password, another game, the check of the shuffle."""
+"""Pages around the tables: options, boards, records, the password, rematches and the check of the shuffle."""
 
 import json
 import re
@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def to_the_end(*pages, most=200):
-    """Let whoever has the move make the first one offered, until the game is over."""
+    """Make the first move on the page of the player to move, until the game is over."""
     for _ in range(most):
         for page in pages:
             if page.locator(".ranking").count():
@@ -26,7 +26,7 @@ def to_the_end(*pages, most=200):
 
 
 def asked_of(page, path):
-    """The bodies of what a page asks for at a path."""
+    """Return a list that collects the bodies of a page's POST requests to a path."""
     sent = []
     page.on("request", lambda one: one.url.endswith(path) and one.method == "POST" and sent.append(one.post_data_json))
     return sent
@@ -132,7 +132,7 @@ def test_recap_is_shown_to_a_returning_player(visitor):
     page = somebody.play_now("Toy")
     play_turn(page)
     wait_for_turn(page)
-    assert page.locator(".recap").count() == 0, "they saw it happen"
+    assert page.locator(".recap").count() == 0, "the player was present"
     page.reload()
     page.get_by_role("region", name="Since your last turn").wait_for()
     page.locator(".plain-move").first.click()

@@ -1,4 +1,4 @@
-"""The coach at the table: real answers for both games, and how it is listened to or sent away."""
+"""The coach at the table: its advice in both games, and how to follow, ignore or turn it off."""
 
 from functools import partial
 
@@ -14,13 +14,13 @@ from web.pages import SIZES, at_table, overflow, violations
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 LINES = {"taj-mahal": 25, "maharani": 7}
-"""After so many moves of its guide a game stands where something can clearly be given away."""
+"""The number of moves of the guide after which a clear mistake is possible."""
 
 
 @pytest.fixture
 def coached(stage, people, monkeypatch):
-    """Somebody at a table against novices, with the coach, where the guide of a game has led them."""
-    # The coach itself, but it thinks so many times instead of so long: it says the same on every machine.
+    """Return a function that opens a table with the coach at a position of a game's guide."""
+    # A fixed number of iterations instead of a time limit gives the same advice on every machine.
     monkeypatch.setattr(guiding, "better_move", partial(better_move, looking=Budget(300), comparing=Budget(200)))
 
     def sit(game, size, language):
@@ -34,7 +34,7 @@ def coached(stage, people, monkeypatch):
             " localStorage.setItem('durbar-guides', JSON.stringify({ [table]: { at: 0, looked: 0, left: true } })); }",
             [table],
         )
-        page.reload()  # what is remembered is read when a page is opened
+        page.reload()  # local storage is read when a page is opened
         at_table(stage, context, table)
         line = guide_of(game).line
         while (seen := context.request.get(f"{api}/tables/{table}?seat=0").json())["view"]["moves_made"] < LINES[game]:
@@ -48,7 +48,7 @@ def coached(stage, people, monkeypatch):
 
 
 def moved(page, before):
-    """Until the table has gone on."""
+    """Wait until the table shows a newer version."""
     page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
 
 
@@ -108,7 +108,7 @@ def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
     page.reload()
 
     def lay():
-        legal[:] = page.evaluate(LEGAL, table)  # known before the coach is asked: it is not waited for long
+        legal[:] = page.evaluate(LEGAL, table)  # read before the request to the coach, which has a short timeout
         page.locator(".rail-tile.legal").first.click()
         page.locator(".place:has(.fit)").first.click()
         page.locator(".preview .primary:not([disabled])").click()

@@ -1,4 +1,4 @@
-"""What is pictured in French, at three sizes: no word is cut off, and none runs over the edge of what it stands in."""
+"""All pictured states in French at three sizes: no text is cut off or overflows its element."""
 
 import pytest
 

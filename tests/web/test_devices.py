@@ -1,4 +1,4 @@
-"""One seat on several devices: the table says so and signs the others out. A new link is told to everybody."""
+"""One seat on several devices: the table shows a notice and can sign the others out."""
 
 import pytest
 
@@ -10,7 +10,7 @@ NOTICE = "2 devices use this seat."
 
 
 def phone_link(somebody, table, seat):
-    """The link for a phone, as somebody's page asks for it."""
+    """Request the link for a phone and return it."""
     asked = somebody.context.request.post(f"{somebody.server_url}api/tables/{table}/phone", data={"seat": seat})
     return asked.json()["link"]
 

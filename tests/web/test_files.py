@@ -1,4 +1,4 @@
-"""What is served: small, of this host alone, with its licences, and with the same words in every language."""
+"""The files of the client: their size, licences, origin and catalogs."""
 
 import gzip
 import re
@@ -37,7 +37,7 @@ def test_every_message_in_a_script_is_in_a_catalog():
 
 def test_every_message_of_a_catalog_is_used():
     scripts = "".join(path.read_text() for path in SCRIPTS)
-    # An id is written whole, or its beginning is, before what fills it: `level-${level}`.
+    # An id is written in full, or as a prefix in a template: `level-${level}`.
     begun = tuple(sorted(set(re.findall(r"[`']([a-z][a-z0-9-]*-)\$\{", scripts))))
     for folder in CATALOGS:
         within = set(re.findall(r"\{ ([a-z][a-z0-9-]*)[ .(]", (folder / "en.ftl").read_text()))

@@ -1,4 +1,4 @@
-"""First games in which one is led, from the home page into a real game: by mouse, by keyboard alone, and by finger."""
+"""Guides, from the home page to a real game: by mouse, by keyboard alone, and by touch."""
 
 import re
 from contextlib import suppress
@@ -42,11 +42,11 @@ COVERED = """() => {
   const cut = [...card.querySelectorAll('p, button, a')].filter(low).map((one) => one.textContent);
   return [...boxes.filter((one) => one.right > one.left && over(one)).map(({ name }) => name), ...cut];
 }""".replace("TABLE", TABLE)
-"""What of the table the guide's card covers or pushes out of sight, and what is cut off of its own."""
+"""Returns elements that the guide's card covers or pushes out of the window, and cut-off parts of the card."""
 
 WITHOUT_RING = """(points) =>
   points.filter((point) => !document.querySelector(`.guide-ring[data-for="${point}"]:not([hidden])`))"""
-"""Which of some points have no ring."""
+"""Returns the points that have no ring."""
 
 
 @pytest.fixture(params=list(TITLES))
@@ -55,18 +55,18 @@ def game(request):
 
 
 def check_step_is_visible(led, step):
-    """Everything that a step points at has its ring, and the card is in the way of nothing."""
+    """Check that everything a step points at has a ring, and that the card covers nothing."""
     page = led.page
-    # The distant city is not on the part of the map that a phone shows while something is built.
+    # While a palace is built, a phone shows only a part of the map, without this city.
     points = [point for point in step.points if point != "city:Hisar" or step.says == "palace"]
     page.wait_for_function(f"(points) => ({WITHOUT_RING})(points).length === 0", arg=points)
-    with suppress(TimeoutError):  # rings come to rest a moment after what they are round
+    with suppress(TimeoutError):  # rings are placed a moment after their elements
         page.wait_for_function(f"() => ({COVERED})().length === 0", timeout=10_000)
     assert page.evaluate(COVERED) == [], step.says
 
 
 def levels(page):
-    """Who sits at the table of a page, by their level; and whether it counts."""
+    """Return the levels of the seats, whether the game counts, and whether the table has a guide."""
     table = page.evaluate("location.hash").rpartition("/")[2]
     mine = page.evaluate("async () => (await fetch('/api/tables')).json()")
     (here,) = [one for one in mine if one["table"] == table]
@@ -74,7 +74,7 @@ def levels(page):
 
 
 def play_one_move(page, game):
-    """Somebody makes a move of their own, whatever the coach thinks of it."""
+    """Make a move, against the coach's advice if it gives any."""
     player = PLAYERS[game](page)
     player.wait()
     before = player.seen()["version"]
@@ -92,12 +92,12 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
     somebody = visitor()
     led, page = GuidedPlayer(somebody, game), somebody.page
     page.get_by_label("Your name").fill("Noor")
-    # who has never played is shown where to begin
+    # the guide is highlighted for a new player
     page.wait_for_selector(f'.learn-first.primary[href$="{game}"]')
     led.begin()
     assert "Noor" in page.locator(".guide-says").inner_text()
     assert violations(page) == []
-    # what is not asked for yet is kindly put off
+    # a choice that is not required yet shows a nudge
     page.locator(".hand-card, .rail-tile").last.click()
     page.wait_for_selector(".guide-nudge")
     first = next(number for number, step in enumerate(led.steps, 1) if step.do != "look")
@@ -109,7 +109,7 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
     page.wait_for_selector(".guide-nudge")
     assert page.locator(".hand-card.picked, .rail-tile.picked").count() == 0
     assert violations(page) == []
-    # one goes back to read again, leaves, and goes on where one was
+    # the player goes back, reloads and continues at the same step
     page.get_by_role("button", name="Back", exact=True).click()
     led.wait(first - 1)
     page.reload()
@@ -117,7 +117,7 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
     if game == "maharani":
         led.pick("slot:4")
         page.locator('[data-at="space:d1"]').hover()
-        wait_for_sum(page, "+1")  # it is shown as it will lie
+        wait_for_sum(page, "+1")  # the preview shows the final direction
         led.pick("slot:4")
     led.follow(first, first)
     if game == "maharani":
@@ -127,7 +127,7 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
     page.goto(f"{somebody.server_url}#/learn/{game}")
     page.get_by_role("button", name="Continue").click()
     led.wait(first + 4)
-    # one plays on alone, and comes back
+    # the player leaves the guide and returns
     page.get_by_role("button", name="Leave the guide").click()
     page.wait_for_selector(".guide-card", state="detached")
     page.get_by_role("button", name="Menu").click()
@@ -155,14 +155,14 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
 
 
 def wait_for_sum(page, sum):
-    """Until the move in mind brings so much."""
+    """Wait until the preview shows a sum."""
     page.wait_for_function(
         "(sum) => document.querySelector('.preview .sum span[aria-hidden]')?.textContent === sum", arg=sum
     )
 
 
 def turn_the_first_tile(led, number):
-    """The first tile lies with its arrow away: it cannot be laid so, and is turned as often as one likes."""
+    """Check that the first tile has to be turned before it can be laid."""
     page = led.page
     led.wait(number)
     check_step_is_visible(led, led.steps[number - 1])
@@ -172,7 +172,7 @@ def turn_the_first_tile(led, number):
     for turned in ("+2", "+1"):
         led.turn()
         wait_for_sum(page, turned)
-    # what is put back is asked for again
+    # after Cancel the step before is shown again
     page.get_by_role("button", name="Cancel").click()
     led.wait(number - 1)
     led.do(number - 1)

@@ -1,4 +1,4 @@
-"""Links for other devices: a page at a loopback address says that they are of no use there, or names another."""
+"""Links for other devices: a page at a loopback address warns, or uses the address in the network."""
 
 import re
 
@@ -16,13 +16,13 @@ pytestmark = [
 ]
 
 ELSEWHERE = "durbar.example"
-"""A name by which the server's machine is known to others."""
+"""A host name of the server that other devices can resolve."""
 COMMAND = "durbar serve --host 0.0.0.0"
 
 
 @pytest.fixture
 def elsewhere(chromium, server_url):
-    """Somebody whose browser reaches the server by a name that other devices know as well."""
+    """A visitor whose browser uses a host name that other devices can resolve."""
     args = [*CHROMIUM["args"], f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]
     browser = chromium.browser_type.launch(**{**CHROMIUM, "args": args})
     one = Visitor(
@@ -30,17 +30,17 @@ def elsewhere(chromium, server_url):
     )
     yield one
     browser.close()
-    # A header that browsers heed only on https and on a machine's own pages; they say so on the console.
+    # Browsers log that they ignore this header without HTTPS.
     assert [fault for fault in one.faults if "Cross-Origin-Opener-Policy header has been ignored" not in fault] == []
 
 
 def warning(page):
-    """What says that other devices cannot use the links."""
+    """Return the warning that other devices cannot use the links."""
     return page.locator("aside").filter(has_text=COMMAND)
 
 
 def open_links(page, address):
-    """The links of a game against bots, and the one for a phone: each when it is open."""
+    """Open each dialog with a link for a phone, and yield while it is open."""
     page.goto(address)
     page.get_by_label("Your name").fill("Noor")
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="Play now").click()

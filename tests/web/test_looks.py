@@ -1,4 +1,4 @@
-"""Every page at three sizes, by day and by night: nothing that axe calls serious, nothing wider than the window."""
+"""Every page at three sizes, light and dark: no serious violations, nothing wider than the window."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_text_pages_are_accessible(visitor):
 
 
 def dialogs(page):
-    """Open everything that opens over a table, one after the other; what each is."""
+    """Open each dialog and panel of a table, and yield its name while it is open."""
     for key in ("h", "s", "?"):
         page.keyboard.press(key)
         page.wait_for_selector(".hints li" if key == "h" else "dialog[open]")

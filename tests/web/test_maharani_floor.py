@@ -1,4 +1,4 @@
-"""The floor of Maharani: everything can be reached by finger, mouse and keys, and shows what it would bring."""
+"""The floor of Maharani by touch, mouse and keys, with its previews."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 BOARDS = Path(__file__).parents[1] / "games" / "maharani" / "boards"
 LEAST = 43.9
-"""What a finger needs, in pixels, but for rounding."""
+"""The smallest size of a touch target in pixels, with a tolerance for rounding."""
 
 SMALL = """([what, least]) => [...document.querySelectorAll(what)].flatMap((one) => {
   const { width, height } = one.getBoundingClientRect();
@@ -20,7 +20,7 @@ SMALL = """([what, least]) => [...document.querySelectorAll(what)].flatMap((one)
 
 
 def sit_at(somebody, board=None, players=2):
-    """Sit at a table with bots, where need be on a board of one's own: the page when it is one's turn, and the id."""
+    """Open a table with bots, optionally on a custom board; return the page at the first turn, and the table."""
     own = {"board": rulebook("maharani").rules.read_board(BOARDS / f"{board}.toml").to_dict()} if board else {}
     seats = [{"who": "me", "name": "Noor"}, *([{"who": "bot", "level": "novice"}] * (players - 1))]
     asked = {"game": "maharani", "seats": seats, "start": True, "options": {"start_player": 0}, **own}
@@ -34,12 +34,12 @@ def sit_at(somebody, board=None, players=2):
 
 
 def view_of(somebody, table):
-    """The game as the one who sits there sees it."""
+    """Return the view of seat 0."""
     return somebody.context.request.get(f"{somebody.server_url}api/tables/{table}?seat=0").json()["view"]
 
 
 def pick_tile(page):
-    """Pick the first tile that can be laid, and wait until spaces glow."""
+    """Pick the first tile that can be laid, and wait until spaces are marked."""
     page.locator(".rail-tile.legal").first.click()
     page.locator(".place .fit").first.wait_for()
 
@@ -79,7 +79,7 @@ def test_tile_is_turned_by_wheel_key_button_and_click(visitor):
     ways = []
 
     def turned():
-        """Where the arrow points now, which is not where it pointed."""
+        """Wait until the arrow has another direction, and record it."""
         page.wait_for_function(
             "(was) => document.querySelector('.ghost .mh-arrow')?.getAttribute('transform') !== was",
             arg=ways[-1] if ways else "",

@@ -1,4 +1,4 @@
-"""Friends in browsers of their own: to the end of a game over a line that breaks, and many tabs at one table."""
+"""Games between browsers: disconnections, and many tabs at one table."""
 
 import re
 import time
@@ -18,21 +18,21 @@ pytestmark = [
 
 
 def disconnect(somebody):
-    """Take a browser off the net."""
+    """Take a browser offline."""
     somebody.context.set_offline(True)
-    # A stream that is open stays open when the browser goes offline: it ends when the tab reads it anew.
+    # Going offline does not close an open stream; it ends when the tab reconnects.
     somebody.page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
     somebody.page.get_by_text("Reconnecting…").wait_for()
 
 
 def reconnect(somebody):
-    """Put a browser on the net again."""
+    """Take a browser online again."""
     somebody.context.set_offline(False)
     somebody.page.get_by_text("Reconnecting…").wait_for(state="detached")
 
 
 def seated(visitor, game, **more):
-    """Two people at a table and one who watches: their browsers, and the table."""
+    """Start a game of two people and a spectator; return their browsers and the table."""
     host, friend, watcher = visitor(heard=True), visitor(heard=True), visitor(heard=True)
     made = open_table(host, ["me", "open"], game, open_to_watch=True, **more)
     sit_down(friend, made["links"][0]["link"], "Ines")
@@ -86,7 +86,7 @@ def test_two_browsers_and_a_spectator_finish_a_game_despite_disconnections(visit
 
 
 def streams(address, context):
-    """How many streams a server has open."""
+    """Return how many streams a server has open."""
     told = context.request.get(f"{address}metrics").text()
     return int(float(re.search(r"^durbar_streams (\S+)$", told, re.M)[1]))
 

@@ -1,4 +1,4 @@
-"""The search in what browsers were told: does it find anything?"""
+"""The search for hidden information in responses finds planted leaks."""
 
 import json
 import random
@@ -13,7 +13,7 @@ TABLE = "abc123"
 
 @pytest.fixture(scope="module")
 def played():
-    """A game of Taj Mahal, played at random."""
+    """A random game of Taj Mahal."""
     game, chance = new("taj-mahal", players=3, seed=4), random.Random(4)
     while game.to_move is not None:
         moves = [move.text for move in game.legal_moves]
@@ -22,13 +22,13 @@ def played():
 
 
 def heard_of(game, seat, number, **more):
-    """What the browser of a seat is told when so many moves have been made."""
+    """Return the response that the browser of a seat gets after ``number`` moves."""
     told = {"view": game.at(number).seen_by(seat).view(), **more}
     return [(f"http://here/api/tables/{TABLE}?seat={seat}", 200, json.dumps(told))]
 
 
 def hand_of(game, seat, number):
-    """A hand as the rules have it: how many cards of each kind."""
+    """Return a hand as the number of cards of each kind."""
     return list(game.at(number).position.read().hands[seat])
 
 

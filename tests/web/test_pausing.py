@@ -1,4 +1,4 @@
-"""Pausing a table: everybody sees who paused, and anybody at the table resumes."""
+"""Pausing a table: everyone sees who paused, and every player can resume."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Playing on from a move of a finished game in a browser, found by looking back: any move, any seat, against bots."""
+"""Continuing a finished game from a move of its replay, in any seat, against bots."""
 
 import pytest
 

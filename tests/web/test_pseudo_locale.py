@@ -1,4 +1,4 @@
-"""Every word on the pages comes from a catalog: read by somebody to whom every other word stands out."""
+"""All text on the pages comes from a catalog, checked with a pseudo-locale."""
 
 import json
 
@@ -17,25 +17,25 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 @pytest.fixture(scope="module")
 def quick_server_url(tmp_path_factory):
-    """A server that thinks about each decision of an analysis for a moment only."""
+    """A server whose analyses use few iterations."""
     server = Process(f"sqlite:///{tmp_path_factory.mktemp('pseudo') / 'tables.sqlite'}", beat=0.02, analysing=5)
     yield f"{server.address}/"
     server.stop()
 
 
 def names_of(board):
-    """Cities and provinces."""
+    """Return the names of the cities and provinces."""
     return {one["name"] for part in ("cities", "provinces") for one in board[part]}
 
 
 def maharani():
-    """The record of a game of Maharani."""
+    """Return the record of a game of Maharani."""
     found = json.loads((home_of("maharani") / "fixtures" / "showcase-2.json").read_text())["record"]
     return {**found, "seats": ["Noor", "Ines"]}
 
 
 def bring(reader, record, number):
-    """Bring a game: its table, and another one on which it is played on from a move."""
+    """Import a game; return its table, and another one that continues it from a move."""
     table = reader.ask("import", record=record, **{"as": "finished"})["table"]
     running = reader.ask(f"tables/{table}/branch-off", number=number, seat=number % 2)["table"]
     reader.add_names_at(running)
@@ -43,7 +43,7 @@ def bring(reader, record, number):
 
 
 def around_the_tables(reader):
-    """Home with its dialogs, the pages of text, a first game."""
+    """Read the home page with its dialogs, the text pages and a guide."""
     page = reader.page
     page.wait_for_selector(".tables li:nth-child(4)")
     reader.look("home")
@@ -71,9 +71,7 @@ def around_the_tables(reader):
 
 
 def a_game(reader, finished, running, number, picks, veiled, more=None):
-    """Its table with a move that is about to be made, why another may not be, what opens over it, and what is told when
-    it is over.
-    """
+    """Read a table with a selected move, an explanation and dialogs; then the result, the replay and the analysis."""
     page = reader.page
     reader.go(f"#/table/{running}", ".dock[data-acting=yes]")
     for pick in picks:
@@ -110,7 +108,7 @@ def test_pages_have_only_translated_text(visitor, quick_server_url):
     a_game(reader, *palaces, 61, [".hand-card.yes"], ".hand-card.no", reader.menu)
     a_game(reader, *floors, 22, [".rail-tile.legal", ".place:has(.fit)"], ".place:not(:has(.fit))")
     reader.check_nothing_found()
-    # and this is how it would be found
+    # planted text is found
     page.locator("body").evaluate("(body) => body.append('Noor, 3, Hello')")
     page.locator("a").first.evaluate("(link) => link.setAttribute('aria-label', 'Go away')")
     reader.look("planted")
@@ -153,7 +151,7 @@ def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url
     page = reader.page
     reader.data |= names_of(reader.ask("games/taj-mahal/board"))
     guest.go("#/statistics", "main h1")
-    # links: what they open, who gathers, and one that opens nothing
+    # links to a seat, the page before the start, and an invalid link
     made = open_table(reader.somebody, ["me", "open", "open", "novice"], start=False)
     page.wait_for_selector(".g-seats")
     reader.add_names_at(made["table"])
@@ -165,11 +163,11 @@ def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url
     guest.look("gathering as a guest")
     guest.go("#/sit/nobody", ".notice.stop")
     guest.go("#/table/0123456789abcdef", ".lost")
-    # round one screen: the curtain
+    # at one screen: the curtain
     reader.add_names_at(open_table(reader.somebody, ["me", "me"])["table"])
     page.wait_for_selector(".curtain")
     reader.look("curtain")
-    # looking back: a link to a move
+    # replay: a link to a move
     finished = reader.ask("import", record=maharani(), **{"as": "finished"})["table"]
     reader.go(f"#/replay/{finished}/9", ".dock.replay[data-number='9']")
     page.locator(".replay-choices .tool").first.click()

@@ -1,4 +1,4 @@
-"""Looking back in a browser: every game that is kept, by steps and jumps, as whoever one may be; links to a move."""
+"""Replays in a browser: steps and jumps, the view of each player, and links to a move."""
 
 import json
 import re
@@ -31,34 +31,34 @@ SCRUB = """async ([every, patience]) => {
     .map((one) => [one.dataset.at, one.textContent.trim()]);
   return { last, scores: Object.fromEntries(scores) };
 }"""
-"""Goes through a game by the slider: how many moves it had, and the scores that are shown in the end."""
+"""Moves the slider through a game; returns the number of moves and the final scores."""
 
 
 def fixture(game, name):
-    """The record of a game that is kept."""
+    """Return the record of a stored game."""
     return json.loads((home_of(game) / "fixtures" / f"{name}.json").read_text())["record"]
 
 
 def import_record(somebody, record, how="finished"):
-    """Bring a record to the server; its table."""
+    """Import a record and return its table."""
     answer = somebody.context.request.post(f"{somebody.server_url}api/import", data={"record": record, "as": how})
     assert answer.ok, answer.text()
     return answer.json()["table"]
 
 
 def open_replay(page, server_url, *where):
-    """Go to a move."""
+    """Open the replay of a table, optionally at a move and from a seat."""
     page.goto(f"{server_url}#/replay/{'/'.join(map(str, where))}")
     page.wait_for_selector(f".dock.replay[data-table='{where[0]}']")
 
 
 def wait_for_move(page, number):
-    """Until the table is shown as it stood after so many moves."""
+    """Wait until the replay shows the position after ``number`` moves."""
     page.wait_for_selector(f".dock.replay[data-number='{number}']")
 
 
 def choices(page):
-    """As whom one may look."""
+    """Return the labels of the available views."""
     return page.get_by_label("View").locator("option").all_inner_texts()
 
 
@@ -69,7 +69,7 @@ def test_every_stored_game_is_replayed_by_the_slider(visitor, game, part):
     somebody = visitor()
     for at, path in enumerate(sorted((home_of(game) / "fixtures").glob("*.json"))[part::6]):
         record = fixture(game, path.stem)
-        # with every hand open, where there are hands; from a seat; as those who watch
+        # with every hand open; from a seat; as a spectator
         who = ((), (0, at % record["players"]), (0, "watch"))[at % 3]
         open_replay(somebody.page, somebody.server_url, import_record(somebody, record), *who)
         told = somebody.page.evaluate(SCRUB, [10, WAIT])
@@ -150,7 +150,7 @@ def test_step_forward_is_animated_and_a_jump_is_not(visitor):
     assert page.evaluate("window.moved") == 0
     page.keyboard.press("Home")
     wait_for_move(page, 0)
-    for number in range(1, 4):  # a key pressed earlier would end the animation of the step before
+    for number in range(1, 4):  # a key pressed earlier would end the previous animation
         page.keyboard.press("ArrowRight")
         wait_for_move(page, number)
         page.wait_for_function("number => window.moved >= number", arg=number)
@@ -210,7 +210,7 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(visitor)
     assert watcher.page.locator(".hand-card, .open-hands").count() == 0
     told = watcher.page.evaluate(SCRUB, [1, WAIT])
     assert told["last"] >= number
-    # another's seat, or every hand, in the address of a game that goes on: it is watched as before
+    # the address of another seat, or of every hand, of a running game shows the spectator's view
     for who in ("0", "open"):
         open_replay(watcher.page, host.server_url, table, number, who)
         wait_for_move(watcher.page, number)

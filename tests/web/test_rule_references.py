@@ -1,4 +1,4 @@
-"""Rules that the pages point to are there: numbers in scripts, figures and their captions."""
+"""The rules to which scripts, figures and captions refer exist."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The rules: read, searched, linked to, and looked up over a table without leaving it."""
+"""The rules: reading, searching, links, and the panel at a table."""
 
 import re
 
@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def open_rules(somebody, address):
-    """A page of rules, with its figures."""
+    """Open a page of rules and wait for its figures."""
     page = somebody.open(f"#/rules/{address}")
     page.wait_for_selector(".book-text h1")
     page.wait_for_selector(".figure svg")
@@ -19,7 +19,7 @@ def open_rules(somebody, address):
 
 
 def highlighted_rule(page):
-    """The rule that is shown as the one that was asked for; it is in the window."""
+    """Wait until a rule is highlighted and visible; return its number."""
     rule = page.locator(".rule.asked")
     rule.wait_for()
     page.wait_for_function(
@@ -160,7 +160,7 @@ def test_figure_is_beside_the_text_of_its_rule(visitor):
     page = open_rules(visitor(), "taj-mahal")
     found = page.evaluate(BLANK)
     assert len(found) >= 10
-    # The picture is beside the text, and what is said of it right under the text.
+    # The figure is beside the text, and its caption right under the text.
     assert [one for one in found if not (one["beside"] and 0 <= one["under"] < 24)] == []
 
 
@@ -174,7 +174,7 @@ def test_rules_without_figures_and_rules_of_an_unknown_game(visitor):
 
 # -- over a table -----------------------------------------------------------------------------------------------------
 def panel(page, number=None):
-    """The rules over the table, once they are there and have the focus."""
+    """Return the panel with the rules, once it is open and the rule has the focus."""
     page.wait_for_selector(".rules-panel .figure svg")
     if number:
         page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
@@ -193,7 +193,7 @@ def test_rule_is_opened_from_a_preview(visitor, size, scheme):
     page.locator(".hand-card.yes").first.click()
     page.wait_for_selector(".hand-card.picked")
     at, picked = page.url, page.locator(".hand-card.picked").count()
-    link = page.locator(".preview .ref").filter(visible=True).first  # a phone leaves out what goes without saying
+    link = page.locator(".preview .ref").filter(visible=True).first  # a phone shows fewer lines
     number = link.get_attribute("aria-label")
     link.click()
     rules = panel(page, number)
@@ -216,7 +216,7 @@ def test_rule_is_opened_from_an_explanation_by_mouse_and_keyboard(visitor):
         if veiled.count():
             break
         confirm, choices = ".preview .primary:not([disabled])", ".hand-card.yes, .target.legal, .display-card.take"
-        page.wait_for_selector(f"{choices}, {confirm}")  # whose hand is empty can only withdraw
+        page.wait_for_selector(f"{choices}, {confirm}")  # with an empty hand the only move is to withdraw
         if page.locator(choices).count():
             page.locator(choices).first.click()
         page.locator(confirm).click()

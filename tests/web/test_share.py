@@ -1,4 +1,4 @@
-"""A link to a move from somebody who is not the host: once the game is over, and not before."""
+"""A link to a move from a player who is not the host is available only after the game."""
 
 import pytest
 
@@ -10,7 +10,7 @@ GAME, SEED = "maharani", 3
 
 
 def shared(page):
-    """The sheet with links to the move that is looked at."""
+    """Open the dialog with links to the current move."""
     page.get_by_role("button", name="Copy a link to this move").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("textbox", name="For players of this table").wait_for()

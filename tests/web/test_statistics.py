@@ -1,4 +1,4 @@
-"""Statistics in the browser: after one game it is too early to tell, after five there are intervals."""
+"""The statistics page: no intervals after one game, intervals after five."""
 
 import random
 import re
@@ -13,14 +13,14 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def asked(request, method, address, **body):
-    """A good answer of the server to this browser."""
+    """Send a request and return the JSON response; fail on an error response."""
     answer = getattr(request, method)(address, **({"data": body} if body else {}))
     assert answer.ok, (address, answer.text())
     return answer.json()
 
 
 def finished(somebody, game="toy", players=2, **more):
-    """A game of some, all of them at this browser, to its end; its scores."""
+    """Play a game to the end with all players at this browser; return the scores."""
     request, api = somebody.context.request, f"{somebody.server_url}api"
     chance = random.Random(5)
     seats = [{"who": "me", "name": name} for name in ("Noor", "Ines", "Tomas")[:players]]
@@ -68,7 +68,7 @@ OUT = """() => [...document.querySelectorAll('.stat-game :is(dd, dt, small, p, t
     const panel = (scrolled ?? one.closest('.stat-game')).getBoundingClientRect();
     return box.right > panel.right + 1 && !(scrolled?.scrollWidth > scrolled?.clientWidth) ? [one.textContent] : [];
   })"""
-"""What runs over the edge of its panel, and cannot be scrolled to."""
+"""Returns text that overflows its panel and cannot be scrolled to."""
 
 
 def test_statistics_fit_every_size_in_french(visitor):
@@ -83,7 +83,7 @@ def test_statistics_fit_every_size_in_french(visitor):
         assert violations(page) == [], size
     assert page.get_by_text("Trop peu de parties").count() == 1
     assert page.locator(".stat-part").get_by_role("rowheader", name="Ines").count() == 1
-    # What is counted is the game's own, and what is paid lies left of nothing.
+    # The unit is the game's own, and negative values are left of zero.
     assert re.search(r"\bOr en moyenne\b", game.inner_text())
     assert "oints" not in game.inner_text()
     zero, paid = game.locator(".stat-range .bar").nth(0), game.locator(".stat-range .bar.less")

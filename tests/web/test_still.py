@@ -1,4 +1,4 @@
-"""What stays as it is is neither read nor drawn again while one looks back: figures of how much is, not of how long."""
+"""Replays do not load positions or render components again that have not changed."""
 
 from collections import Counter
 from urllib.parse import parse_qs, urlparse
@@ -20,7 +20,7 @@ COUNT = """async () => {
     before?.(vnode);
   };
 }"""
-"""Counts from now on which components are drawn."""
+"""Records the names of rendered components."""
 
 KEPT = """async () => {
   const { kept } = await import('/web/still.js');
@@ -53,9 +53,9 @@ def test_equal_values_keep_their_identity(visitor):
 @pytest.mark.parametrize(
     ("game", "number", "most"),
     [
-        # Somebody plays a card: nothing on the map changes, and a card is drawn in a row, and no more in a hand.
+        # A card is played: it moves from a hand to a row, and the map does not change.
         ("taj-mahal", 40, {"Target": 0, "Mark": 0, "Stone": 0, "Plate": 0, "Palace": 0, "Stop": 0, "RowCard": 3}),
-        # Somebody lays a tile: it, its space, and what reaches over from its neighbours.
+        # A tile is laid: it changes, with its space and the overlapping parts of its neighbours.
         ("maharani", 20, {"Target": 2, "Bedded": 1, "Dressed": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
     ],
 )
@@ -94,7 +94,7 @@ def test_positions_of_a_replay_are_loaded_once(visitor, game):
         page.wait_for_timeout(100)
     numbers = Counter(number for block in asked for number in block)
     assert every <= set(numbers)
-    assert max(numbers.values()) <= 2  # the one that is shown first is read by itself
+    assert max(numbers.values()) <= 2  # the first position is also loaded alone
     before = len(asked)
     assert page.evaluate(SCRUB, [1, WAIT])["last"] == len(record["moves"])
     assert len(asked) == before

@@ -1,6 +1,6 @@
-"""People at tables in browsers: alone with bots, with friends by links, on one screen.
+"""Tables in the browser: against bots, with friends by links, at one screen.
 
-The toy has no table of its own here, so these are tests of the frame: the plain picture, moves as buttons.
+The client has no board for the toy, so most of these tests use the plain table with moves as buttons.
 """
 
 import re
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def open_with_friends(page, game="Toy", players="2"):
-    """Open a table for friends and give the links of its free seats."""
+    """Open a table for friends and return the links to its open seats."""
     page.get_by_label("Your name").fill("Noor")
     page.get_by_role("region", name=game).get_by_role("button", name="With friends").click()
     page.locator(".two select").last.select_option(players)
@@ -25,7 +25,7 @@ def open_with_friends(page, game="Toy", players="2"):
 
 
 def sit(somebody, link, name):
-    """Take the seat by a link."""
+    """Take the seat of a link and return the page."""
     page = somebody.open(link.removeprefix(somebody.server_url))
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Take the seat").click()
@@ -66,7 +66,7 @@ def make(page, move):
 
 
 def play_turn(page):
-    """Make the first move offered."""
+    """Make the first move of the list."""
     wait_for_turn(page)
     make(page, page.locator(".plain-move").first)
 
@@ -211,7 +211,7 @@ def test_lost_connection_is_shown_and_restored(visitor):
     page = somebody.play_now("Toy")
     wait_for_turn(page)
     somebody.context.set_offline(True)
-    # A stream that is open stays open when the browser goes offline: it ends when the tab reads it anew.
+    # Going offline does not close an open stream; it ends when the tab reconnects.
     page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
     page.get_by_text("Reconnecting…").wait_for()
     somebody.context.set_offline(False)
@@ -220,7 +220,7 @@ def test_lost_connection_is_shown_and_restored(visitor):
 
 
 def branched_off(somebody, number):
-    """Bring a finished game to the server, and play on from one of its moves."""
+    """Import a finished game, and continue it from a move."""
     request, api = somebody.context.request, f"{somebody.server_url}api"
     brought = request.post(f"{api}/import", data={"record": at_random().record(), "as": "finished"})
     assert brought.ok, brought.text()

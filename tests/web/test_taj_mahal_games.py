@@ -1,7 +1,6 @@
 """Whole games of Taj Mahal in a browser, from the first click to the result.
 
-While they are played everything that reaches a browser is kept, and searched afterwards for cards that its owner may
-not know.
+All responses are recorded, and searched after the game for cards that were hidden from the user of the browser.
 """
 
 import re
@@ -109,7 +108,7 @@ def test_game_of_two_people_at_one_screen_shows_no_hand_between_turns(visitor):
     assert curtains > 12
     table = table_of(page)
     check_result(page, 2)
-    # Each answer is held against the seat it was asked for: without one, nothing of any hand may be in it.
+    # Each response is checked for the seat in its request. Without a seat it must not contain any hand.
     record = record_of(somebody, table)
     truth = Truth(record)
     for seat in (0, 1):
@@ -126,5 +125,5 @@ def test_table_opens_within_ten_seconds(visitor):
     before = page.evaluate("performance.now()")
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="Play now").click()
     page.wait_for_selector(".map .name")
-    # On a quiet machine it is a second and a half at most (docs/web.md); here others may be at work.
+    # On an idle machine it takes at most a second and a half (docs/web.md); the test allows for load.
     assert page.evaluate("performance.now()") - before < 10_000

@@ -1,4 +1,4 @@
-"""The map of Taj Mahal: every name is there, none lies on another, on a tile or on a palace, and no tile on a city."""
+"""The map of Taj Mahal: names do not overlap names, tiles or palaces, and tiles do not overlap cities."""
 
 import time
 from itertools import combinations
@@ -36,18 +36,18 @@ PLACES = """(() => {
   });
   return Object.fromEntries([...names, ...tiles]);
 })()"""
-"""Where names and province tiles stand on the map."""
+"""Returns the places of names and province tiles on the map."""
 
 
 def shrunk(box, aside, above):
-    """A box without the blank edge that letters and pieces have; `above` is a share of its height."""
+    """Return a box without the blank edge of letters and pieces; `above` is a share of its height."""
     name, left, top, right, bottom = box
     edge = (bottom - top) * above
     return name, left + aside, top + edge, right - aside, bottom - edge
 
 
 def overlapping(one, other):
-    """Whether two boxes share an area."""
+    """Return whether two boxes overlap."""
     return max(one[1], other[1]) < min(one[3], other[3]) and max(one[2], other[2]) < min(one[4], other[4])
 
 
@@ -62,16 +62,16 @@ GO = """async (share) => {
   await new Promise((done) => setTimeout(done, 120));
   return number;
 }"""
-"""Goes to a move of a game that is looked back at: a share of all its moves."""
+"""Goes to a move of a replay, given as a share of all moves."""
 ALL = 49
-"""Cities. All have their names where the whole map is shown large enough."""
+"""The number of cities. A map that is large enough shows all their names."""
 SHARES = (0, 0.3, 0.55, 0.8, 1)
 WAIT = 120
 
 
 @pytest.fixture
 def replayed(server_url, chromium):
-    """The page on which a game that so many bots have played to its end is looked back at."""
+    """Return a function that opens the replay of a finished game between bots."""
     context = chromium.new_context(reduced_motion="reduce")
 
     def look(players):
@@ -92,8 +92,9 @@ def replayed(server_url, chromium):
 
 
 def least_names(size, lit):
-    """How many names have to be on the map: on a phone those of the province visited. When the game is over a phone
-    shows the whole map too small for names; the sheet with the map has them.
+    """Return how many names the map must have.
+
+    On a phone these are the names of the visited province. After the game a phone shows the whole map without names.
     """
     return ALL if size != "phone" else 4 if lit else 0
 

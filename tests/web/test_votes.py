@@ -1,4 +1,4 @@
-"""A bot for somebody who is away: the page offers it when the server says that it is possible, and not before."""
+"""The vote for a bot to play for an absent player is offered once the server allows it."""
 
 import pytest
 
