@@ -9,7 +9,7 @@ import pytest
 import durbar.cli
 from durbar.cli import speaking
 from durbar.cli.speaking import of_the_system
-from durbar.cli.terminal.vocabulary import COMMANDS, command_meant, words_for
+from durbar.cli.terminal.vocabulary import COMMANDS, parse_command, words_for
 from durbar.games.game import new, rulebook
 from durbar.games.spelling import plain
 from kit.catalogs import entries_of, given, not_french, read
@@ -68,8 +68,8 @@ def test_every_entry_is_used():
 
 @pytest.mark.parametrize("language", ENTRIES)
 def test_command_words_are_unambiguous(language):
-    taught = {what: {*words_for(what, "en"), *words_for(what, language)} for what in COMMANDS}
-    words = [plain(word) for each in taught.values() for word in each]
+    words_of = {what: {*words_for(what, "en"), *words_for(what, language)} for what in COMMANDS}
+    words = [plain(word) for each in words_of.values() for word in each]
     assert len(words) == len(set(words))
     for game in ("taj-mahal", "maharani"):
         pages = rulebook(game).presentation.pages()
@@ -80,10 +80,10 @@ def test_command_words_are_unambiguous(language):
 def test_command_words_are_accepted_without_accents_and_in_english():
     speaking.choose("fr")
     for typed, command in (("RECIT", "log"), ("récit", "log"), ("log", "log"), ("quitter", "quit"), ("q", "quit")):
-        assert command_meant(typed) == command
-    assert command_meant("fin") is None
+        assert parse_command(typed) == command
+    assert parse_command("fin") is None
     speaking.choose("en")
-    assert command_meant("récit") is None
+    assert parse_command("récit") is None
 
 
 # -- choosing the language --------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import toy.game  # noqa: F401  # makes the toy known
 from durbar.bots.bot import bot
 from durbar.cli.speaking import choose
 from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
-from durbar.cli.terminal.reading import are_numbered, move_meant
+from durbar.cli.terminal.reading import are_numbered, parse_move
 from durbar.cli.terminal.telling import primer_lines, rule_lines, sheet_lines
 from durbar.games.game import new
 from durbar.games.markup import strip, width_of
@@ -144,7 +144,7 @@ def sight():
 
 
 def typed_move(sight, typed, *choices):
-    found = move_meant(sight, [Choice(choice, "") for choice in choices], typed)
+    found = parse_move(sight, [Choice(choice, "") for choice in choices], typed)
     return found.text if found else None
 
 

@@ -1,10 +1,10 @@
-"""Somebody who plays Maharani in a browser."""
+"""Plays Maharani in a browser."""
 
 from web.playing import Keyboard, Mouse, Player, Touch
 
 
 class Mason(Player):
-    """Lays what fits first. Now and then renews the turntable, turns a tile, takes the other artisan, lays a second."""
+    """Lays the first tile that fits; sometimes renews the turntable, turns a tile, or lays a second one."""
 
     LOOK = """(all) => ({
       tiles: all('.rail-tile.legal').map((one) => one.dataset.key),
@@ -23,7 +23,7 @@ class Mason(Player):
         return "second" if second else "lay", lambda: self.lay(seen["tiles"][0])
 
     def other_way(self):
-        """Where there is a choice, now and then make another than the page proposes."""
+        """Sometimes turn the tile or take the other artisan, if there is a choice."""
         for kind, choice in (("turned", ".mh-turn"), ("other artisan", ".mh-choice [aria-pressed=false]")):
             if self.turns % 2 and self.page.locator(choice).count():
                 self.kinds.add(kind)
@@ -55,7 +55,7 @@ class ByTouch(Touch, Mason):
 
 
 class ByKeys(Keyboard, Mason):
-    """Plays without a mouse, now one way, now another."""
+    """Plays by keys, in several ways."""
 
     def renew(self):
         self.keys("n")

@@ -1,10 +1,10 @@
-"""Somebody who plays Taj Mahal in a browser."""
+"""Plays Taj Mahal in a browser."""
 
 from web.playing import Keyboard, Mouse, Player, Touch
 
 
 class Courtier(Player):
-    """Builds and takes what comes first. ``boldness``: so many cards are played before withdrawing."""
+    """Takes the first choice of each decision, and plays ``boldness`` cards before withdrawing."""
 
     LOOK = """(all) => ({
       cities: all('.tm-board > .room .target.legal').map((one) => one.dataset.at.slice(5)),
@@ -55,7 +55,7 @@ class ByTouch(Touch, Courtier):
 
 
 class ByKeys(Keyboard, Courtier):
-    """Plays without a mouse, now one way, now another."""
+    """Plays by keys, in several ways."""
 
     def build(self, city):
         if self.turns % 2:

@@ -1,4 +1,4 @@
-"""What the tests of the web share: a server of their own, and the system's Chromium."""
+"""Fixtures of the browser tests: a server, and the system's Chromium."""
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -9,17 +9,15 @@ from web.pages import CHROMIUM, Visitor, running_server
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory):
-    """The address of a server that plays on while the tests look at its pages."""
+def server_url(tmp_path_factory):
+    """The address of a server that all tests share."""
     with running_server(tmp_path_factory.mktemp("web")) as address:
         yield address
 
 
 @pytest.fixture(scope="package")
 def chromium():
-    """The system's Chromium; none is downloaded. It ends with these tests: as long as it runs, an event loop does, and
-    others start loops of their own.
-    """
+    """The system's Chromium. It ends with this package: its event loop disturbs tests that start their own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**CHROMIUM)
         yield browser
@@ -27,11 +25,13 @@ def chromium():
 
 
 @pytest.fixture
-def visitor(chromium, house):
-    """Somebody who opens pages; more of them by calling it again."""
+def visitor(chromium, server_url):
+    """Return a function that creates a visitor; afterwards, fail if a page reported errors."""
     visitors = []
 
-    def visit(width=1440, height=900, scheme="light", language="en-GB", motion="reduce", house=house, heard=False):
+    def visit(
+        width=1440, height=900, scheme="light", language="en-GB", motion="reduce", server_url=server_url, heard=False
+    ):
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             color_scheme=scheme,
@@ -39,7 +39,7 @@ def visitor(chromium, house):
             reduced_motion=motion,
             has_touch=width < 700,
         )
-        visitors.append(Visitor(context, house))
+        visitors.append(Visitor(context, server_url))
         if heard:
             listen(visitors[-1])
         return visitors[-1]
@@ -53,16 +53,14 @@ def visitor(chromium, house):
 
 @pytest.fixture(scope="session")
 def stage(tmp_path_factory):
-    """A server whose shuffles are known beforehand, so that every position is there every time. It thinks about each
-    decision of an analysis for a moment only.
-    """
+    """A server with fixed seeds, so that positions are reproducible. Its analyses use few iterations."""
     with open_stage(tmp_path_factory.mktemp("stage"), analysing=5) as opened:
         yield opened
 
 
 @pytest.fixture
 def people(stage, chromium):
-    """Browsers for so many people at the tables of the stage."""
+    """Return a function that creates browser contexts for people at the tables of the stage."""
     made = []
 
     def come(count, motion="reduce", size=(1440, 900), language="en-GB", **more):
@@ -77,7 +75,7 @@ def people(stage, chromium):
             )
             for _ in range(count)
         ]
-        made.extend(Visitor(one, stage.address, None) for one in contexts)  # most of them only act
+        made.extend(Visitor(one, stage.address, None) for one in contexts)  # most contexts only send requests
         return contexts
 
     yield come

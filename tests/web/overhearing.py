@@ -1,7 +1,7 @@
-"""Everything that reaches a browser, and a search in it for what its owner should not know.
+"""Records the responses that a browser receives, and searches them for hidden information.
 
-While a game runs nobody but the server knows who holds which cards. Its record tells it afterwards: then every answer
-that a browser got on the way is compared with what was hidden from its owner at that very position.
+After the game its record tells which cards were hidden. Each response is compared with the information that was hidden
+from the user of the browser at that position.
 """
 
 import json
@@ -24,11 +24,11 @@ LISTENING = """(() => {
     return answer;
   };
 })()"""
-"""Runs in every page before its own scripts do."""
+"""Runs in every page before the page's own scripts."""
 
 
 def listen(visitor):
-    """Hear what reaches a browser from now on: answers in `visitor.heard`, refusals and violations in its faults."""
+    """Record responses in `visitor.heard`, and error responses and policy violations in `visitor.faults`."""
     visitor.heard = []
 
     def overheard(_source, url, status, text):
@@ -44,7 +44,7 @@ def listen(visitor):
 
 
 class Truth:
-    """A finished game: what was hidden from whom at each of its positions."""
+    """The hidden information at each position of a finished game."""
 
     def __init__(self, record):
         self._game = replay(record)
@@ -52,17 +52,17 @@ class Truth:
         self._found = {}
 
     def hidden(self, number, seats):
-        """What was hidden from those who held these seats when so many moves had been made."""
+        """Return what was hidden from the players in some seats after ``number`` moves."""
         key = (number, seats)
         if key not in self._found:
             at = SimpleNamespace(has_started=True, game=self._game.at(number), open_book=False)
             self._found[key] = hidden_from(at, seats)
         return self._found[key]
 
-    def look_through(self, heard, table, seats):
-        """Search the answers one browser got about a table; how many of them told a position with something hidden.
+    def search_responses(self, heard, table, seats):
+        """Search the responses about a table; return how many contained a position with hidden cards.
 
-        The seed is hidden in every game. With one that hides no cards that is all, and every position counts.
+        In a game without hidden cards only the seed is hidden, and every position counts.
         """
         cards = bool(self.hidden(0, frozenset()).heaps)
         number, told = 0, 0

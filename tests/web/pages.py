@@ -1,4 +1,4 @@
-"""Pages as a person meets them: a server in a process of its own, a browser, and what axe says about what is shown."""
+"""Helpers for browser tests: a server process, visitors with a browser, accessibility and layout checks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 import durbar
 from deterministic_server import Stage
@@ -25,7 +25,7 @@ CHROMIUM: dict[str, Any] = {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        # Pages of the browser's own, made for every window: they take longer than ours.
+        # Chromium renders these pages of its own for every window, which takes longer than ours.
         "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
     ],
 }
@@ -33,12 +33,13 @@ SIZES = {"wide": (1440, 900), "middle": (1024, 768), "phone": (390, 844)}
 WEB = Path(durbar.__file__).parent / "web"
 AXE = Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js"
 WAIT = 60_000
-"""Milliseconds after which something that should have come will not come any more."""
+"""The timeout of every wait, in milliseconds."""
+expect.set_options(timeout=WAIT)
 
 
 @contextmanager
 def running_server(folder: Path) -> Iterator[str]:
-    """A server in a process of its own, with a toy beside the games: the pages have not heard of it."""
+    """Run a server process that also has the toy game, for which the client has no board of its own."""
     server = Process(f"sqlite:///{folder / 'tables.sqlite'}", beat=0.02)
     try:
         yield f"{server.address}/"
@@ -47,31 +48,31 @@ def running_server(folder: Path) -> Iterator[str]:
 
 
 class Visitor:
-    """One person with a browser of their own, and everything that went wrong on their pages."""
+    """A person with a browser context, and the errors on their pages."""
 
-    def __init__(self, context: BrowserContext, house: str, fragment: str | None = "#/") -> None:
+    def __init__(self, context: BrowserContext, server_url: str, fragment: str | None = "#/") -> None:
         self.context = context
-        self.house = house
+        self.server_url = server_url
         self.faults: list[str] = []
         context.set_default_timeout(WAIT)
         self.page = self.open(fragment)
 
     def open(self, fragment: str | None = "#/") -> Page:
-        """A page of this browser at an address; without one it is empty as yet."""
+        """Open a page of this browser, empty if ``fragment`` is None."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
-        page.on("console", lambda said: self._heard(said.type, said.text))
+        page.on("console", lambda message: self._add_console_error(message.type, message.text))
         if fragment is not None:
-            page.goto(self.house + fragment)
+            page.goto(self.server_url + fragment)
         return page
 
-    def _heard(self, kind: str, text: str) -> None:
-        # A refusal that the page is about is told by the page itself, and by the console as a failed load.
+    def _add_console_error(self, kind: str, text: str) -> None:
+        # Chromium logs each error response as a failed load. The page itself shows these errors.
         if kind == "error" and "Failed to load resource" not in text:
             self.faults.append(text)
 
     def play_now(self, game: str, name: str = "Noor") -> Page:
-        """Sit down against bots with one click."""
+        """Start a game against bots from the home page."""
         page = self.page
         page.get_by_label("Your name").fill(name)
         page.get_by_role("region", name=game).get_by_role("button", name="Play now").click()
@@ -80,7 +81,7 @@ class Visitor:
 
 
 def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
-    """The page of somebody at a table of the stage."""
+    """Open a table of the stage and return the page."""
     page = context.pages[0]
     page.goto(f"{stage.address}#/table/{table}")
     page.wait_for_selector(".dock")
@@ -88,12 +89,12 @@ def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Until it is this player's turn, or the game is over."""
+    """Wait until it is this player's turn, or the game is over."""
     page.wait_for_selector(".dock[data-acting=yes], .ranking")
 
 
-def said(folder: str, id: str, language: str) -> str:
-    """A message of a folder's catalog that asks for nothing, as it is written there."""
+def catalog_message(folder: str, id: str, language: str) -> str:
+    """Return a message without arguments from a folder's catalog."""
     catalog = (WEB / folder / "words" / f"{language}.ftl").read_text()
     found = re.search(rf"^{id} = (.+)$", catalog, re.M)
     assert found is not None, id
@@ -101,8 +102,8 @@ def said(folder: str, id: str, language: str) -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds serious or critical on a page, in one line each."""
-    # The page's policy lets no script in but its own: axe is handed over by the debugger, as a reader's tool would be.
+    """Return the serious and critical violations that axe finds on a page, one line each."""
+    # The content security policy blocks foreign scripts, so axe is evaluated through the debugger.
     if not page.evaluate("!!window.axe"):
         page.evaluate(AXE.read_text())
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
@@ -114,11 +115,11 @@ def violations(page: Page) -> list[str]:
 
 
 LOOKS = (("wide", "light"), ("middle", "dark"), ("phone", "dark"))
-"""Every size, and both kinds of light."""
+"""Every size, in light or dark."""
 
 
 def looks(page: Page) -> Iterator[str]:
-    """Show a page at every size, by day and by night: the name of each size."""
+    """Show a page at every size, in light or dark, and yield the name of the size."""
     for size, scheme in LOOKS:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
@@ -127,9 +128,9 @@ def looks(page: Page) -> Iterator[str]:
         yield size
 
 
-# Every line of text against all that it stands in, up to what scrolls that way, and what is chosen in a list beside its
-# arrow. Lines have a few blank pixels above and below. Names on drawings are measured elsewhere; parts of a note that
-# do not fit beside a name are on lines that are not seen.
+# Compares every line of text with its ancestors up to the first that scrolls in that direction, and the selected option
+# of a list with the room beside its arrow. Lines have a few blank pixels above and below. Other tests check text in
+# drawings. Parts of a note that do not fit beside a name wrap onto hidden lines.
 CUT_OFF = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -169,18 +170,18 @@ CUT_OFF = """() => {
 }"""
 SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))"""
-"""Until what depends on the size is drawn anew, and what is done after drawing is done."""
+"""Waits until the layout has been updated and effects have run."""
 
 
 def cut_off(page: Page) -> list[str]:
-    """Words of which a part cannot be read, or that run over the edge of what they stand in."""
+    """Return texts that are cut off or overflow their element."""
     page.evaluate(SETTLED)
     found: list[str] = page.evaluate(CUT_OFF)
     return found
 
 
 def overflow(page: Page) -> tuple[int, int]:
-    """By how many pixels a page is wider and higher than its window."""
+    """Return by how many pixels a page is wider and higher than its window."""
     wide, high = page.evaluate(
         "(() => { const e = document.documentElement;"
         " return [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight] })()"

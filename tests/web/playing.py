@@ -1,6 +1,6 @@
-"""Somebody who plays in a browser: with a mouse, with a finger, or with a keyboard alone.
+"""Players in a browser: with a mouse, by touch, or with a keyboard alone.
 
-They look at the page, and at nothing else, to know what they may do. What they do at which game is in ``at_*.py``.
+They know only what the page shows. The moves of each game are in ``at_*.py``.
 """
 
 import re
@@ -30,29 +30,29 @@ FOCUS = """(things) => document.activeElement?.closest(things)?.getAttribute('cl
 
 
 class Player:
-    """Looks at a page and plays on it. A game says what there is to see in ``LOOK``, and what to do then in ``act``."""
+    """Plays on a page. A subclass reads the page with ``LOOK`` and chooses a move in ``act``."""
 
     LOOK = "(all) => ({})"
-    """A function in the page, given one that finds elements."""
+    """A JavaScript function that returns the legal choices; its argument finds elements by selector."""
     THINGS = "button"
-    """What of the game can have the focus."""
+    """A selector of the game's focusable elements."""
 
     def __init__(self, page):
         self.page = page
         self.turns = 0
         self.kinds = set()
-        """What was done so far."""
+        """The kinds of moves made so far."""
 
     def seen(self):
-        """What is to be seen."""
+        """Return the state that the page shows."""
         return self.page.evaluate(SEEN.replace("LOOK", self.LOOK))
 
     def wait(self):
-        """Until something is asked of this player, or the game is over."""
+        """Wait until this player has to act, or the game is over."""
         self.page.wait_for_function(READY, timeout=WAIT)
 
     def turn(self):
-        """Make one move; whether the game goes on."""
+        """Make one move; return False if the game is over."""
         seen = self.seen()
         if seen["over"]:
             return False
@@ -64,7 +64,7 @@ class Player:
         return True
 
     def to_the_end(self, most=400):
-        """Play on until the result is shown."""
+        """Play until the result is shown."""
         for _ in range(most):
             self.wait()
             if not self.turn():
@@ -72,14 +72,12 @@ class Player:
         raise AssertionError("the game does not end")
 
     def act(self, seen):
-        """What to do now: its kind, and a function that does it."""
+        """Return the kind of the next move, and a function that makes it."""
         raise NotImplementedError
 
 
-def round_one_screen(hand, at_curtain=lambda: None, at_turn=lambda: None, most=400):
-    """Play to the end for several people, each of whom says who they are; whose turns there were, and how often the
-    screen was handed on.
-    """
+def play_at_one_screen(hand, at_curtain=lambda: None, at_turn=lambda: None, most=400):
+    """Play to the end for several people at one screen. Return whose turns there were, and the number of curtains."""
     page, whose, curtains = hand.page, set(), 0
     for _ in range(most):
         hand.wait()
@@ -99,28 +97,28 @@ def round_one_screen(hand, at_curtain=lambda: None, at_turn=lambda: None, most=4
 
 
 class Mouse:
-    """How things are done with a mouse."""
+    """Acts with a mouse."""
 
     def press(self, what):
-        """Press something on the page."""
+        """Click the first element that matches a selector."""
         self.page.locator(what).first.click()
 
     def choose_offered(self):
-        """Choose the move that is merely offered; where there is no other, it waits to be confirmed already."""
+        """Select the offered move. If it is the only legal move, it is selected already."""
         self.page.wait_for_selector(OFFER_OR_FORCED)
         if self.page.locator(OFFER).count():
             self.press(OFFER)
 
     def confirm(self):
-        """Press the button that makes the move."""
+        """Click the button that makes the move."""
         self.press(".preview .primary:not([disabled])")
 
 
 class Touch(Mouse):
-    """How things are done by touching the screen."""
+    """Acts by touch."""
 
     def press(self, what):
-        # What is merely offered is tapped at its edge: with the next tap, which makes the move, it is no double tap.
+        # Tapped at its edge, so that the next tap, which confirms the move, does not make a double tap.
         where = {"x": 12, "y": 12} if what == OFFER else None
         self.page.locator(what).first.tap(position=where)
 
@@ -139,13 +137,13 @@ RECORD_LOST_FOCUS = """() => {
   };
   look();
 }"""
-"""Note whenever nothing has the focus in two pictures in a row, once a table is shown. After Tab at the end of the page
-the browser's own controls have it: then the page has no focus to lose.
+"""Records when no element has the focus in two consecutive frames while a table is shown. It ignores the browser's own
+controls, which get the focus after the last element of the page.
 """
 CHOICES = (
     ".hand-card.yes, .display-card.take, .target.legal, .rail-tile.legal, .rail-instead, .preview .primary:enabled"
 )
-"""What is picked first in either game, or confirmed."""
+"""The first choices of a move in both games, and the confirm button."""
 IN_PLACE = """(choices) => {
   const { activeElement: active } = document;
   if (document.querySelector('.ranking')) return !!active.closest('dialog');
@@ -155,25 +153,25 @@ IN_PLACE = """(choices) => {
 
 
 class Keyboard:
-    """How things are done without a mouse: the keys of the legend, tab and the arrows, and moves typed in notation."""
+    """Acts with keys only: shortcuts, Tab, arrows, and moves typed in notation."""
 
     def wait(self):
-        """Until something is asked of this player, and the focus is on what they can pick or confirm."""
+        """Wait until this player has to act, and a choice or the confirm button has the focus."""
         super().wait()
-        if self.turns:  # before the first key nobody knows that the keyboard is used
+        if self.turns:  # before the first key press the page does not move the focus
             self.page.wait_for_function(IN_PLACE, arg=CHOICES, timeout=WAIT)
 
     def press(self, what):
-        """Nothing can be pressed."""
+        """Fail: there is no mouse."""
         raise AssertionError(f"no mouse: {what}")
 
     def keys(self, *names):
-        """Press keys, one after the other."""
+        """Press keys one after another."""
         for name in names:
             self.page.keyboard.press(name)
 
     def type(self, move=None):
-        """Type a move and make it; the first that is offered if none is given."""
+        """Type a move and make it; by default the first suggestion."""
         self.keys("/")
         self.page.wait_for_selector("dialog[open] input[list]")
         move = move or self.page.locator("dialog[open] datalist option").first.get_attribute("value")
@@ -184,20 +182,20 @@ class Keyboard:
         self.keys("Enter")
 
     def ready(self):
-        """Until the next Enter confirms."""
+        """Wait until the confirm button has the focus."""
         self.page.wait_for_selector(".preview .primary:focus")
 
     def confirm(self):
-        """Press Enter on what is ready."""
+        """Press Enter on the confirm button."""
         self.ready()
         self.keys("Enter")
 
     def focused(self):
-        """The classes of what has the focus."""
+        """Return the classes of the focused element."""
         return self.page.evaluate(FOCUS, self.THINGS)
 
     def reach(self, kind):
-        """Tab until something of a kind has the focus."""
+        """Press Tab until an element with a class has the focus."""
         for _ in range(60):
             if kind in self.focused():
                 return
@@ -206,31 +204,31 @@ class Keyboard:
 
 
 def table_of(page):
-    """The id of the table that a page shows."""
+    """Return the id of the table that a page shows."""
     return re.search(r"#/table/([0-9a-f]+)", page.url)[1]
 
 
 def record_of(visitor, table):
-    """The record of a finished game, as its page offers it for download."""
-    return visitor.context.request.get(f"{visitor.house}api/tables/{table}/record").json()
+    """Return the record of a game."""
+    return visitor.context.request.get(f"{visitor.server_url}api/tables/{table}/record").json()
 
 
 def open_table(visitor, seats, game="taj-mahal", **more):
-    """Open a table as the home page does, and go there. A seat is ``me``, ``open`` or a level."""
-    wishes = [{"who": seat} if seat in {"me", "open"} else {"who": "bot", "level": seat} for seat in seats]
-    wish = {"game": game, "seats": wishes, "start": True, **more}
-    answer = visitor.context.request.post(f"{visitor.house}api/tables", data=wish)
+    """Create a table over HTTP and go there. A seat is ``me``, ``open`` or a bot's level."""
+    requested = [{"who": seat} if seat in {"me", "open"} else {"who": "bot", "level": seat} for seat in seats]
+    body = {"game": game, "seats": requested, "start": True, **more}
+    answer = visitor.context.request.post(f"{visitor.server_url}api/tables", data=body)
     assert answer.ok, answer.text()
     made = answer.json()
-    visitor.page.goto(f"{visitor.house}#/table/{made['table']}")
+    visitor.page.goto(f"{visitor.server_url}#/table/{made['table']}")
     return made
 
 
 def sit_down(somebody, link, name):
-    """Open a link to a seat, and take it."""
-    somebody.page.goto(somebody.house + link.removeprefix("/"))
+    """Open a link to a seat and take the seat."""
+    somebody.page.goto(somebody.server_url + link.removeprefix("/"))
     taking = somebody.page.get_by_role("button", name="Take the seat")
-    taking.wait_for()  # the page before asks for a name, too
+    taking.wait_for()  # the home page has a field for the name too
     somebody.page.get_by_label("Your name").fill(name)
     taking.click()
     somebody.page.wait_for_selector(".g-seats, .dock")

@@ -1,8 +1,7 @@
-"""Somebody who reads pages in a language that nobody speaks, and writes down every word that is in another.
+"""Finds untranslated text with a pseudo-locale.
 
-The catalogs are replaced on their way to the browser by one in which every letter has an accent, and so is what the
-server says in sentences. A plain letter on the page is then a name, a number of a rule, a move in notation: or English
-that somebody wrote into the page where no translator will find it.
+Catalogs and sentences of the server get an accent on every letter on their way to the browser. A plain letter on the
+page is then a name, the number of a rule, a move in notation, or text that is missing from the catalogs.
 """
 
 import json
@@ -16,8 +15,8 @@ PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "áƀćďéƒǵĥíĵķĺḿńóṕʠŕśţúṽŵẋýźÁƁĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŢÚṼŴẊÝŹ"
 RULE = r"[A-Z]{2}-\d+(\.\d+[a-z]?)?"
 
-# What is said without a catalog of the page: sentences of the server, its pages of rules (but for numbers of rules,
-# code and addresses), and what the browser itself knows to say of times.
+# Adds accents to text that does not come from the catalogs of the client: sentences and rules from the server (except
+# numbers of rules, code and addresses), and dates and lists formatted by the browser.
 SPEAKING = """([plain, accented, rule]) => {
   const to = Object.fromEntries([...plain].map((letter, k) => [letter, [...accented][k]]));
   const kept = new RegExp(`${rule}\\\\b|\\`[^\\`]*\\`|\\\\]\\\\([^)]*\\\\)|[a-zA-Z]`, 'g');
@@ -44,9 +43,8 @@ SPEAKING = """([plain, accented, rule]) => {
   speak(Date, 'toLocaleTimeString');
 }"""
 
-# All that has a plain letter: text, attributes that are read or shown, and what style sheets write. Whoever listens to
-# the page hears what is not to be seen, too. Keys, moves and files have no language, nor has the letter of a tile: it
-# is the one that stories have in brackets.
+# Returns everything with a plain letter: text, attributes and generated content, also if only screen readers get it.
+# Keys, moves, files and the letters of tiles are not translated.
 UNMARKED = """() => {
   const NAMES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
   const found = [];
@@ -68,67 +66,67 @@ UNMARKED = """() => {
 
 
 class Marking(Transformer):
-    """Puts accents on the letters of messages; what they are filled with stays as it is."""
+    """Adds accents to the letters of messages, but not to their arguments."""
 
-    def visit_TextElement(self, node):  # noqa: N802  (the name that the parser's visitors have)
+    def visit_TextElement(self, node):  # noqa: N802  (the name that the base class requires)
         node.value = node.value.translate(str.maketrans(PLAIN, ACCENTED))
         return node
 
 
 def marked(catalog):
-    """A catalog in the language that nobody speaks."""
+    """Return a catalog in the pseudo-locale."""
     return FluentSerializer().serialize(Marking().visit(FluentParser().parse(catalog)))
 
 
 class Reader:
-    """Somebody who goes through the pages and writes down what they can read."""
+    """Visits pages in the pseudo-locale and records untranslated text."""
 
     def __init__(self, somebody, name="Noor"):
         self.somebody, self.page = somebody, somebody.page
         self.data = {"Noor", "Ines", "Taj Mahal", "Maharani", "Toy"}
         self.found = {}
         context = somebody.context
-        context.request.put(f"{somebody.house}api/me", data={"name": name, "stone": "", "figure": ""})
+        context.request.put(f"{somebody.server_url}api/me", data={"name": name, "stone": "", "figure": ""})
         context.route("**/web/**/en.ftl", self.answer)
         context.add_init_script(f"({SPEAKING})({json.dumps([PLAIN, ACCENTED, RULE])})")
         self.page.reload()
 
     def answer(self, route):
-        """A catalog, marked."""
+        """Answer a request for a catalog with the pseudo-locale."""
         path = route.request.url.partition("/web/")[2]
         route.fulfill(body=marked((WEB / path).read_text()), content_type="text/plain; charset=utf-8")
 
     def ask(self, path, **body):
-        """A good answer of the server to this browser."""
-        request, address = self.somebody.context.request, f"{self.somebody.house}api/{path}"
+        """Send a request from this browser and return the JSON response; fail on an error response."""
+        request, address = self.somebody.context.request, f"{self.somebody.server_url}api/{path}"
         answer = request.post(address, data=body) if body else request.get(address)
         assert answer.ok, answer.text()
         return answer.json()
 
-    def knows(self, table):
-        """Who sits at a table has a name, not a word."""
+    def add_names_at(self, table):
+        """Allow the names of the players at a table."""
         self.data |= {seat["name"] for seat in self.ask(f"tables/{table}")["seats"]}
 
     def look(self, where):
-        """Write down what is not marked and is nothing that has no language."""
+        """Record untranslated text on the page, except names and notation."""
         names = "|".join(map(re.escape, sorted(self.data, key=len, reverse=True)))
         allowed = re.compile(rf"\b({names}|{RULE}|[a-h][1-8])\b")
         for place, text in self.page.evaluate(UNMARKED):
             if re.search("[a-zA-Z]", allowed.sub("", text)):
                 self.found.setdefault(f"{place}: {text[:100]}", where)
 
-    def has_found_nothing(self):
-        """Everything was said by catalogs."""
+    def check_nothing_found(self):
+        """Check that there was no untranslated text."""
         assert not self.found, "\n".join(f"on {where}: {what}" for what, where in self.found.items())
 
     def go(self, fragment, until):
-        """Go to a page and read it."""
-        self.page.goto(self.somebody.house + fragment)
+        """Go to a page and record its untranslated text."""
+        self.page.goto(self.somebody.server_url + fragment)
         self.page.wait_for_selector(until)
         self.look(fragment.split("/")[1])
 
     def dialogs(self, where):
-        """Open everything that opens over a table."""
+        """Open each dialog and panel of a table."""
         page = self.page
         for key, until in (
             ("h", ".hints li"),
@@ -147,7 +145,7 @@ class Reader:
         page.locator(".log-panel .tool").first.click()
 
     def menu(self, where):
-        """The menu of a table, which is every game's, and what it leads to: settings, links, the shuffle and so on."""
+        """Open the menu of a table and each of its last six items."""
         page = self.page
         for number in range(-6, 0):
             page.locator(".tools .tool").last.click()

@@ -1,11 +1,12 @@
-"""What one sees and does in a turn of Taj Mahal: what may be picked, what it would bring, taking back, hints, words.
+"""A turn of Taj Mahal: choices, previews, undo, hints, chat and typed moves.
 
-The shuffles of this server are known beforehand, so that every position is there every time.
+The server has fixed seeds, so that the positions are reproducible.
 """
 
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from deterministic_server import moves_until, play, seat_people, staged
 from durbar.bots.hints import hint
@@ -24,7 +25,7 @@ SYMBOLS = {"V": "vizier", "G": "general", "M": "monk", "P": "princess", "K": "cr
 
 
 def opening(sight):
-    """The first turn in which a card is to be played on a hand of one colour already begun."""
+    """Return whether the player has already played a card of a colour, and no one has withdrawn."""
     view = sight.view()
     seats = view["table"]["seats"]
     mine = seats[sight.seat]["colour"]
@@ -32,23 +33,23 @@ def opening(sight):
 
 
 def withdrawing(sight):
-    """Withdrawing would bring points, and a palace in one of several cities."""
+    """Return whether withdrawing would give points, and a palace in one of several cities."""
     moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
     return "out" in moves and moves["out"]["low"] < moves["out"]["high"] and bool(moves["out"]["sketch"].get("palaces"))
 
 
 def building(sight):
-    """A palace is to be placed that joins others."""
+    """Return whether a palace can be built that joins others."""
     moves = sight.view()["legal_moves"]
     return any(move["text"][0] == "@" and len(move["preview"]["sketch"].get("chain", ())) > 0 for move in moves)
 
 
 def taking(sight):
-    """Cards are to be taken."""
+    """Return whether the player has to take a card."""
     return sight.view()["table"]["phase"] == "take" and len(sight.view()["legal_moves"]) > 1
 
 
-def test_what_may_be_played_glows_and_the_rest_says_why_not(stage, people):
+def test_playable_cards_are_marked_and_the_others_explain_why_not(stage, people):
     contexts = people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
     assert page.locator(".hand-card.yes").count() > 0
@@ -58,14 +59,14 @@ def test_what_may_be_played_glows_and_the_rest_says_why_not(stage, people):
     tip = page.locator(".tip").first
     tip.wait_for()
     assert re.search(r"TM-\d", tip.inner_text())
-    veiled.click(force=True)  # it is said to be disabled, and tells why when pressed
+    veiled.click(force=True)  # aria-disabled; a click explains why
     note = page.locator(".notes .notice")
     note.wait_for()
     assert re.search(r"TM-\d", note.inner_text())
     assert page.locator(".hand-card.picked").count() == 0
 
 
-def test_a_card_is_picked_then_confirmed_and_a_companion_goes_along(stage, people):
+def test_card_is_picked_with_a_companion_and_confirmed(stage, people):
     contexts = people(3)
     with_white = moves_until(
         lambda sight: any(re.fullmatch(r"[rygb]\w+\+w\w", move.text) for move in sight.legal_moves),
@@ -77,23 +78,23 @@ def test_a_card_is_picked_then_confirmed_and_a_companion_goes_along(stage, peopl
     play(stage, contexts, table, with_white, seed=SEED, game="taj-mahal")
     page = at_table(stage, contexts[0], table)
     page.locator(".hand-card.yes").first.click()
-    assert page.locator(".hand-card.picked").count() == 1
-    assert page.get_by_role("button", name="Play this card").is_enabled()
+    expect(page.locator(".hand-card.picked")).to_have_count(1)
+    expect(page.get_by_role("button", name="Play this card")).to_be_enabled()
     page.keyboard.press("Escape")
-    assert page.locator(".hand-card.picked").count() == 0
+    expect(page.locator(".hand-card.picked")).to_have_count(0)
     page.locator(".hand-card.yes").first.click()
     page.locator(".hand-card.mate").first.click()
-    assert page.locator(".hand-card.picked").count() == 2
+    expect(page.locator(".hand-card.picked")).to_have_count(2)
     before = page.locator(".table").get_attribute("data-version")
     page.get_by_role("button", name="Play both cards").click()
     page.wait_for_function("(b) => document.querySelector('.table').dataset.version !== b", arg=before)
-    # Nobody has seen anything since that they had not seen before: it is taken back without asking anybody.
+    # Nothing has been revealed since, so no consent is needed.
     page.get_by_role("button", name="Undo").click()
     page.locator(".last-event", has_text="undid a move").wait_for()
     page.wait_for_selector(".dock[data-acting=yes]")
 
 
-def test_without_confirmation_a_click_is_a_move(stage, people):
+def test_click_makes_the_move_when_confirmation_is_off(stage, people):
     contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, taking, seed=SEED))
     page.keyboard.press("Escape")
@@ -111,7 +112,7 @@ def test_without_confirmation_a_click_is_a_move(stage, people):
     assert not page.get_by_label("Confirm moves").is_checked(), "settings are kept"
 
 
-def test_withdrawing_is_shown_before_it_is_done(stage, people):
+def test_withdrawing_has_a_preview(stage, people):
     contexts = people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
     preview = page.locator(".preview")
@@ -121,7 +122,7 @@ def test_withdrawing_is_shown_before_it_is_done(stage, people):
     assert page.locator(".map .plus").count() > 0
 
 
-def test_a_city_that_is_pointed_at_shows_its_chain(stage, people):
+def test_hovered_city_shows_its_chain(stage, people):
     contexts = people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, building, seed=SEED))
     cities = page.locator(".target.legal")
@@ -142,14 +143,15 @@ def test_a_city_that_is_pointed_at_shows_its_chain(stage, people):
     assert re.search(r"TM-\d", note.inner_text())
 
 
-def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
+def test_undo_of_a_move_that_others_have_seen_needs_their_consent(stage, people):
     contexts = people(2)
     table = staged(stage, contexts, opening, seed=SEED)
     pages = [at_table(stage, one, table) for one in contexts]
     pages[0].locator(".hand-card.yes").first.click()
     pages[0].locator(".preview .primary").click()
     pages[1].wait_for_selector(".dock[data-acting=yes]")
-    assert re.match("Your turn", pages[1].title())
+    expect(pages[1]).to_have_title(re.compile("^Your turn"))
+    pages[0].wait_for_selector(".dock[data-acting=no]")
     before = pages[0].locator(".table").get_attribute("data-version")
     withdraw = pages[1].locator(".preview").get_by_role("button", name="Withdraw")
     withdraw.click()
@@ -159,11 +161,11 @@ def test_others_agree_before_what_they_have_seen_is_taken_back(stage, people):
     pages[1].get_by_role("button", name="Agree").click()
     pages[0].locator(".last-event", has_text="undid a move").wait_for()
     pages[0].wait_for_selector(".dock[data-acting=yes]")
-    pages[0].wait_for_function("() => document.title.startsWith('Your turn')")
-    pages[1].wait_for_function("() => !document.title.startsWith('Your turn')")
+    expect(pages[0]).to_have_title(re.compile("^Your turn"))
+    expect(pages[1]).not_to_have_title(re.compile("^Your turn"))
 
 
-def test_a_hint_gives_its_reasons_and_waits_to_be_confirmed(stage, people):
+def test_hint_gives_reasons_and_selects_a_move_to_confirm(stage, people):
     contexts = people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
     page.get_by_role("button", name="Hint").click()
@@ -175,17 +177,17 @@ def test_a_hint_gives_its_reasons_and_waits_to_be_confirmed(stage, people):
 
 
 def hinted(sight):
-    """The same few hints on every machine: so many thoughts, however long they take."""
+    """Return hints after a fixed number of iterations, so that they are the same on every machine."""
     return hint(sight, Budget(300))
 
 
 def begin_alike(sight):
-    """A card is hinted at alone and together with another one."""
+    """Return whether a card is suggested both alone and with another one."""
     hints = [one.move.text for one in hinted(sight)] if sight.view()["table"]["phase"] == "play" else []
     return any(f"{card}+" in text for card in hints for text in hints)
 
 
-def test_hints_that_begin_alike_name_both_cards(stage, people, monkeypatch):
+def test_hints_with_the_same_first_card_name_both_cards(stage, people, monkeypatch):
     monkeypatch.setattr(move_routes, "hint", hinted)
     contexts = people(3)
     table = staged(stage, contexts, begin_alike, seed=1)
@@ -202,7 +204,7 @@ def test_hints_that_begin_alike_name_both_cards(stage, people, monkeypatch):
         assert len(re.findall("You play|You add", text)) == len(move.split("+"))
 
 
-def test_the_story_is_told_with_what_is_new_and_people_talk(stage, people):
+def test_log_marks_new_events_and_shows_chat(stage, people):
     contexts = people(3)
     table = staged(stage, contexts, withdrawing, seed=SEED)
     noor, ines = (at_table(stage, one, table) for one in contexts[:2])
@@ -219,7 +221,7 @@ def test_the_story_is_told_with_what_is_new_and_people_talk(stage, people):
     noor.get_by_role("button", name=re.compile("new messages")).wait_for()
 
 
-def test_language_and_light_are_switched_at_the_table_and_kept(stage, people):
+def test_language_and_theme_are_changed_at_the_table_and_stored(stage, people):
     contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
     page.get_by_role("button", name="Settings").click()
@@ -237,7 +239,7 @@ def test_language_and_light_are_switched_at_the_table_and_kept(stage, people):
     page.locator(".say h1", has_text="carte").wait_for()
 
 
-def test_a_move_is_typed_with_the_letters_of_the_language(stage, people):
+def test_typed_move_has_the_letters_of_the_language(stage, people):
     contexts = people(2, language="fr-FR")
     table = staged(stage, contexts, lambda sight: sight.seat == 0, game="maharani", seed=SEED)
     page = at_table(stage, contexts[0], table)
@@ -263,7 +265,7 @@ def test_a_move_is_typed_with_the_letters_of_the_language(stage, people):
     assert made[-1] == west.replace(">O", ">W")
 
 
-def test_a_key_acts_while_pieces_still_move(stage, people):
+def test_keys_work_during_animations(stage, people):
     contexts = people(2, motion="no-preference")
     table = staged(stage, contexts, opening, seed=SEED)
     pages = [at_table(stage, one, table) for one in contexts]
@@ -283,7 +285,7 @@ window.fetch = async (what, how) => {
   return answer;
 };
 """
-"""The server's response to a message comes late, after the news of it."""
+"""Delays the response to a chat message until after its event."""
 
 
 def test_key_confirms_as_soon_as_a_message_is_answered(stage, people):

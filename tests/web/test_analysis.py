@@ -1,4 +1,4 @@
-"""The analysis of a game in a browser: it comes by itself, the planted blunder is first, and one plays on from it."""
+"""The analysis page: it shows the planted blunder first, and a game can be continued from it."""
 
 import re
 from itertools import combinations
@@ -17,30 +17,30 @@ RECORD, WHERE = planted()
 
 
 @pytest.fixture(scope="module")
-def quick_house(tmp_path_factory):
-    """A server that thinks about each decision for a moment only: even so the blunder is plain."""
+def quick_server_url(tmp_path_factory):
+    """A server whose analyses use few iterations, which is enough to find the blunder."""
     server = Process(f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", beat=0.02, analysing=20)
     yield f"{server.address}/"
     server.stop()
 
 
-def bring(somebody, record=RECORD, how="finished"):
-    """Bring a record to the server; its table."""
-    answer = somebody.context.request.post(f"{somebody.house}api/import", data={"record": record, "as": how})
+def import_record(somebody, record=RECORD, how="finished"):
+    """Import a record and return its table."""
+    answer = somebody.context.request.post(f"{somebody.server_url}api/import", data={"record": record, "as": how})
     assert answer.ok, answer.text()
     return answer.json()["table"]
 
 
 def analysed(somebody, table):
-    """The page of a game's analysis, once that is done."""
+    """Open the analysis of a game and wait until it is complete."""
     page = somebody.open(f"#/analysis/{table}")
     page.wait_for_selector(".an-chart .run", timeout=60_000)
     return page
 
 
-def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quick_house):
-    noor = visitor(house=quick_house)
-    table = bring(noor)
+def test_finished_game_is_analysed_and_continued_from_a_turning_point(visitor, quick_server_url):
+    noor = visitor(server_url=quick_server_url)
+    table = import_record(noor)
     page = noor.open(f"#/table/{table}")
     page.get_by_role("dialog").get_by_role("link", name="Analyse the game").click()
     page.get_by_text("judged by what its player could know at that moment").wait_for()
@@ -60,7 +60,7 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     assert f"dropped from {before} to {after}" in card.locator(".an-loss .vh").inner_text()
     assert "more losses in 100 games" in card.inner_text()
 
-    # what the chart says of that decision is the same
+    # the chart agrees with the card
     reading = page.locator(".an-reading")
     assert reading.locator(".an-chances li").nth(WHERE["seat"]).locator("b").inner_text() == after
     assert f"{before} to win instead of {after}" in reading.inner_text()
@@ -98,7 +98,7 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     decisions = int(slider.get_attribute("max"))
     assert page.locator(".an-all tbody tr").count() == decisions
 
-    # one plays on from any decision of the chart, and from a card: Noor has the move again
+    # the game is continued from a decision in the chart and from a card: Noor has the move again
     slider.press("Home")
     reading.get_by_role("button", name="Continue from here").click()
     page.get_by_role("dialog").get_by_text("with the deal of this game").wait_for()
@@ -114,9 +114,9 @@ def test_from_the_end_of_a_game_to_what_mattered_and_on_from_there(visitor, quic
     page.get_by_text(f"continues another one from move {WHERE['number']}").wait_for()
 
 
-def test_it_can_be_read_by_everybody(visitor, quick_house):
-    noor = visitor(house=quick_house)
-    page = analysed(noor, bring(noor))
+def test_analysis_page_is_accessible(visitor, quick_server_url):
+    noor = visitor(server_url=quick_server_url)
+    page = analysed(noor, import_record(noor))
     page.get_by_text("All decisions").click()
     page.wait_for_selector(".an-all tbody tr")
     for size, scheme in (("wide", "light"), ("wide", "dark"), ("middle", "light"), ("phone", "dark")):
@@ -127,8 +127,8 @@ def test_it_can_be_read_by_everybody(visitor, quick_house):
         assert small_targets(page) == [], (size, scheme)
 
 
-def test_no_number_in_the_chart_lies_over_another(visitor, quick_house):
-    page = visitor(house=quick_house).page
+def test_numbers_in_the_chart_do_not_overlap(visitor, quick_server_url):
+    page = visitor(server_url=quick_server_url).page
     points = [[100, 200], [104, 200], [108, 196], [300, 12], [301, 12], [302, 14], [500, 290], [501, 290], [700, 50]]
     placed = page.evaluate("async (points) => (await import('./web/analysis/chart.js')).discs(points, 12, 294)", points)
     assert [x for x, _ in placed] == [x for x, _ in points]
@@ -139,42 +139,42 @@ def test_no_number_in_the_chart_lies_over_another(visitor, quick_house):
 
 
 def small_targets(page):
-    """What is to be pressed or followed and is hard to hit."""
+    """Return buttons and links that are too small."""
     return page.evaluate(
         "[...document.querySelectorAll('.an-page :is(a.link, .btn, select, input, summary)')]"
         ".filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
     )
 
 
-def test_it_speaks_french(visitor, quick_house):
-    noor = visitor(language="fr-FR", house=quick_house)
-    page = analysed(noor, bring(noor))
+def test_analysis_page_is_translated_to_french(visitor, quick_server_url):
+    noor = visitor(language="fr-FR", server_url=quick_server_url)
+    page = analysed(noor, import_record(noor))
     page.get_by_role("heading", name="Décisions clés").wait_for()
     assert "Coup 122" in page.locator(".an-card").first.inner_text().replace("COUP", "Coup")
     assert "analysis-" not in page.locator("main").inner_text()
 
 
-def test_an_analysis_that_a_record_brings_is_shown_as_it_is(visitor, quick_house):
-    noor = visitor(house=quick_house)
-    table = bring(noor)
+def test_analysis_in_an_imported_record_is_shown_unchanged(visitor, quick_server_url):
+    noor = visitor(server_url=quick_server_url)
+    table = import_record(noor)
     first = analysed(noor, table).locator(".an-card").first.inner_text()
     record = record_of(noor, table)
     assert record["analysis"]["turning_points"][0] == WHERE["number"]
-    record["analysis"]["iterations"] = 77777  # so many would take for ever: these are not made here
-    page = analysed(noor, bring(noor, record))
+    record["analysis"]["iterations"] = 77777  # too many to compute here
+    page = analysed(noor, import_record(noor, record))
     page.get_by_text("came with the imported game").wait_for()
     page.get_by_text("77,777").wait_for()
     assert page.locator(".an-card").first.inner_text() == first
 
 
-def test_a_record_that_is_studied_is_analysed_too_and_a_running_game_is_not(visitor, quick_house):
-    noor = visitor(house=quick_house)
-    table = bring(noor, how="analysis")
+def test_record_opened_for_study_is_analysed_and_a_running_game_is_not(visitor, quick_server_url):
+    noor = visitor(server_url=quick_server_url)
+    table = import_record(noor, how="analysis")
     page = noor.open(f"#/table/{table}")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Analyse the game").click()
     page.wait_for_selector(".an-chart .run", timeout=60_000)
-    running = visitor(house=quick_house)
+    running = visitor(server_url=quick_server_url)
     game = running.play_now("Maharani")
     game.wait_for_url("**/#/table/*")
     page = running.open(game.url.rpartition("#")[2].replace("/table/", "#/analysis/"))

@@ -1,4 +1,4 @@
-"""Around the tables: options and boards, records, lists, the password, another game, the check of the shuffle."""
+"""Pages around the tables: options, boards, records, the password, rematches and the check of the shuffle."""
 
 import json
 import re
@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def to_the_end(*pages, most=200):
-    """Let whoever has the move make the first one offered, until the game is over."""
+    """Make the first move on the page of the player to move, until the game is over."""
     for _ in range(most):
         for page in pages:
             if page.locator(".ranking").count():
@@ -26,13 +26,13 @@ def to_the_end(*pages, most=200):
 
 
 def asked_of(page, path):
-    """The bodies of what a page asks for at a path."""
+    """Return a list that collects the bodies of a page's POST requests to a path."""
     sent = []
     page.on("request", lambda one: one.url.endswith(path) and one.method == "POST" and sent.append(one.post_data_json))
     return sent
 
 
-def test_every_option_of_a_game_can_be_chosen_and_a_board_of_ones_own(visitor, tmp_path):
+def test_options_and_a_custom_board_are_chosen_for_a_new_table(visitor, tmp_path):
     page = visitor().page
     own = (
         (files("durbar.games") / "taj_mahal" / "components" / "standard.toml")
@@ -54,7 +54,7 @@ def test_every_option_of_a_game_can_be_chosen_and_a_board_of_ones_own(visitor, t
     assert sent[0]["board"]["name"].startswith("Our ")
 
 
-def test_a_wrong_option_or_board_is_told_in_words(visitor, tmp_path):
+def test_wrong_option_or_board_shows_an_error(visitor, tmp_path):
     page = visitor().page
     (tmp_path / "none.toml").write_text("name = 3")
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
@@ -66,7 +66,7 @@ def test_a_wrong_option_or_board_is_told_in_words(visitor, tmp_path):
     page.get_by_role("alert").filter(has_text="Atlantis").wait_for()
 
 
-def test_a_finished_game_is_checked_saved_studied_and_removed(visitor, tmp_path):
+def test_finished_game_is_verified_saved_imported_and_deleted(visitor, tmp_path):
     somebody = visitor()
     page = somebody.play_now("Toy")
     to_the_end(page)
@@ -75,7 +75,7 @@ def test_a_finished_game_is_checked_saved_studied_and_removed(visitor, tmp_path)
         page.get_by_role("link", name="Save the game").click()
     saving.value.save_as(tmp_path / "record.json")
     moves = len(json.loads((tmp_path / "record.json").read_text())["moves"])
-    page.goto(somebody.house)
+    page.goto(somebody.server_url)
     page.get_by_role("button", name="Import a game").click()
     page.get_by_label("Saved game (record file)").set_input_files(tmp_path / "record.json")
     page.get_by_role("button", name="Import", exact=True).click()
@@ -85,7 +85,7 @@ def test_a_finished_game_is_checked_saved_studied_and_removed(visitor, tmp_path)
     page.get_by_role("button", name="Try other moves from here").click()
     page.wait_for_selector(".dock[data-acting=yes]")
     page.get_by_text("After move 1").wait_for()
-    page.goto(somebody.house)
+    page.goto(somebody.server_url)
     rows = page.locator(".tables li")
     rows.nth(1).wait_for()
     for left in (1, 0):
@@ -94,7 +94,7 @@ def test_a_finished_game_is_checked_saved_studied_and_removed(visitor, tmp_path)
         page.wait_for_function("(left) => document.querySelectorAll('.tables li').length === left", arg=left)
 
 
-def test_a_promise_that_was_broken_is_told(visitor):
+def test_seed_that_does_not_match_its_hash_is_detected(visitor):
     somebody = visitor()
     page = somebody.page
     told = page.evaluate(
@@ -110,7 +110,7 @@ def test_a_promise_that_was_broken_is_told(visitor):
     assert told == [True, False, None, True]
 
 
-def test_another_game_with_the_same_people(visitor):
+def test_rematch_with_the_same_people(visitor):
     host = visitor()
     (link,) = open_with_friends(host.page)
     friend = sit(visitor(), link, "Ines")
@@ -127,12 +127,12 @@ def test_another_game_with_the_same_people(visitor):
     host.page.wait_for_selector(".dock")
 
 
-def test_who_comes_back_is_told_what_happened_since(visitor):
+def test_recap_is_shown_to_a_returning_player(visitor):
     somebody = visitor()
     page = somebody.play_now("Toy")
     play_turn(page)
     wait_for_turn(page)
-    assert page.locator(".recap").count() == 0, "they saw it happen"
+    assert page.locator(".recap").count() == 0, "the player was present"
     page.reload()
     page.get_by_role("region", name="Since your last turn").wait_for()
     page.locator(".plain-move").first.click()
@@ -142,7 +142,7 @@ def test_who_comes_back_is_told_what_happened_since(visitor):
     page.wait_for_selector(".recap")
 
 
-def test_the_password_is_asked_for_wherever_one_comes_in(chromium, tmp_path, house):
+def test_every_page_asks_for_the_password(chromium, tmp_path, server_url):
     server = Process(f"sqlite:///{tmp_path / 'closed.sqlite'}", password="mangosteen")
     contexts = [chromium.new_context(reduced_motion="reduce") for _ in range(2)]
     try:
@@ -155,7 +155,7 @@ def test_the_password_is_asked_for_wherever_one_comes_in(chromium, tmp_path, hou
         noor.page.get_by_label("Password").fill("mangosteen")
         noor.page.keyboard.press("Enter")
         (link,) = open_with_friends(noor.page)
-        page = ines.open(link.removeprefix(ines.house))
+        page = ines.open(link.removeprefix(ines.server_url))
         page.get_by_label("Password").fill("mangosteen")
         page.keyboard.press("Enter")
         page.get_by_role("button", name="Take the seat").click()

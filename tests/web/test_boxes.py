@@ -1,6 +1,6 @@
-"""Where things lie on the page, from the boxes of its elements: at three sizes, for the fewest and the most players.
+"""Layout at three sizes, for the fewest and the most players, measured by bounding boxes.
 
-Nothing is cut off, the whole of what is to be decided can be seen and reached, and a finger finds everything that acts.
+No text is cut off, every choice is visible and not covered, and every control is large enough for touch.
 """
 
 import pytest
@@ -11,11 +11,11 @@ from web.pages import SIZES, at_table, cut_off, overflow
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 LEAST = 43.5
-"""What a finger needs, in pixels, but for rounding."""
+"""The smallest size of a touch target in pixels, with a tolerance for rounding."""
 ACTS = ":is(button, a[href], select, input, [role=button], summary):not([aria-disabled=true])"
 
-# What acts and can be seen. A drawn thing is as large as the part of it that takes the press, and a blank after it may
-# reach over its edges. A reference to a rule stands within a sentence, and is as high as its line.
+# Returns visible controls that are too small. In drawings the element `.hit` is measured, and a blank `::after` may
+# extend it. Links to rules within a sentence are exempt.
 SMALL = """([acts, least]) => [...document.querySelectorAll(acts)].flatMap((one) => {
   const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
   if (!box.width || getComputedStyle(one).visibility === 'hidden' || one.closest('.vh, .ref')) return [];
@@ -28,7 +28,7 @@ SMALL = """([acts, least]) => [...document.querySelectorAll(acts)].flatMap((one)
   return [`${one.getAttribute('class')} ${name}: ${wide}x${high}`];
 })"""
 
-# Lines of what is told that something else lies upon, at the foot of their letters.
+# Returns lines of text that another element covers.
 COVERED = """() => [...document.querySelectorAll('.table :is(.court-title, .say, .preview) *')].flatMap((one) => {
   const lines = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
   if (!(one instanceof HTMLElement) || one.closest('.vh') || !one.checkVisibility()) return [];
@@ -43,7 +43,7 @@ COVERED = """() => [...document.querySelectorAll('.table :is(.court-title, .say,
   });
 })"""
 
-# What is to be decided: each thing lies in the window, and nothing else lies on it where one would press it.
+# Returns choices that are outside the window or covered where they are pressed.
 HIDDEN = """(what) => [...document.querySelectorAll(what)].flatMap((one) => {
   const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
   const name = `${one.getAttribute('class')} ${one.getAttribute('data-at') ?? one.textContent.trim()}`;
@@ -57,31 +57,31 @@ HIDDEN = """(what) => [...document.querySelectorAll(what)].flatMap((one) => {
 
 
 def playing(sight):
-    """In the middle of the game, cards of one colour may be played, or one withdraws."""
+    """Return whether several cards can be played, in the middle of the game."""
     view = sight.view()
     return view["table"]["phase"] == "play" and view["moves_made"] > 30 and len(view["legal_moves"]) > 2
 
 
 def taking(sight):
-    """Cards are to be taken from the display."""
+    """Return whether cards have to be taken from the display."""
     view = sight.view()
     return view["table"]["phase"] == "take" and view["moves_made"] > 30 and len(view["legal_moves"]) > 1
 
 
 def building(sight):
-    """A palace is to be built, with many standing already."""
+    """Return whether a palace has to be built, in the middle of the game."""
     view = sight.view()
     return view["moves_made"] > 30 and any(move["text"][0] == "@" for move in view["legal_moves"])
 
 
 def laying(sight):
-    """A tile is to be laid, with a third of the floor covered."""
+    """Return whether a tile has to be laid, with a quarter of the floor covered."""
     view = sight.view()
     return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 16 and len(view["legal_moves"]) > 5
 
 
 def richest(sight):
-    """The move of which the preview has most to say: laid for a marker, with an artisan; None if there is none."""
+    """Return a move with a long preview, which costs a marker and places an artisan; None if there is none."""
     for move in sight.view()["legal_moves"] if laying(sight) else ():
         told = " ".join(one["id"] for one in move["preview"]["story"])
         if "marker-turned" in told and "artisan" in told:
@@ -90,7 +90,7 @@ def richest(sight):
 
 
 def faults(page, decision):
-    """What is too small, cut off, hidden or larger than the window."""
+    """Return what is too small, cut off, hidden or larger than the window."""
     page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
     found = [f"small: {one}" for one in page.evaluate(SMALL, [ACTS, LEAST])]
     found += [f"cut: {one}" for one in cut_off(page)]
@@ -101,7 +101,7 @@ def faults(page, decision):
 
 
 def at_every_size(page, *steps, language="en"):
-    """What is wrong at each size, before and after each step: what to look at, and what to press then."""
+    """Return the faults at each size. A step is a selector of choices to check, and one to click afterwards."""
     kept = f"localStorage.setItem('durbar-preferences', JSON.stringify({{ language: '{language}' }}))"
     page.add_init_script(kept)
     wrong = {}
@@ -134,7 +134,7 @@ DECISIONS = {
     ],
     ids=lambda one: getattr(one, "__name__", one),
 )
-def test_a_decision_of_taj_mahal(stage, people, wanted, players):
+def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, wanted, players):
     decision = DECISIONS[wanted]
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, wanted, seed=11))
@@ -146,7 +146,7 @@ def test_a_decision_of_taj_mahal(stage, people, wanted, players):
 
 
 @pytest.mark.parametrize("players", [4, pytest.param(2, marks=pytest.mark.long)])
-def test_a_decision_of_maharani(stage, people, players):
+def test_decisions_of_maharani_are_visible_and_large_enough(stage, people, players):
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))
     tiles, spaces = ".rail-tile.legal", ".place[data-next]"
@@ -156,7 +156,7 @@ def test_a_decision_of_maharani(stage, people, players):
         assert at_every_size(page, *steps, language="fr") == {}
 
 
-def test_the_longest_preview_of_maharani(stage, people):
+def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
     contexts = people(4)
     chosen = []
     found = staged(

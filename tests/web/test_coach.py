@@ -1,4 +1,4 @@
-"""The coach at the table: real answers for both games, and how it is listened to or sent away."""
+"""The coach at the table: its advice in both games, and how to follow, ignore or turn it off."""
 
 from functools import partial
 
@@ -14,13 +14,13 @@ from web.pages import SIZES, at_table, overflow, violations
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 LINES = {"taj-mahal": 25, "maharani": 7}
-"""After so many moves of its guide a game stands where something can clearly be given away."""
+"""The number of moves of the guide after which a clear mistake is possible."""
 
 
 @pytest.fixture
 def coached(stage, people, monkeypatch):
-    """Somebody at a table against novices, with the coach, where the guide of a game has led them."""
-    # The coach itself, but it thinks so many times instead of so long: it says the same on every machine.
+    """Return a function that opens a table with the coach at a position of a game's guide."""
+    # A fixed number of iterations instead of a time limit gives the same advice on every machine.
     monkeypatch.setattr(
         guiding, "better_move", partial(better_move, search_budget=Budget(300), compare_budget=Budget(200))
     )
@@ -36,7 +36,7 @@ def coached(stage, people, monkeypatch):
             " localStorage.setItem('durbar-guides', JSON.stringify({ [table]: { at: 0, looked: 0, left: true } })); }",
             [table],
         )
-        page.reload()  # what is remembered is read when a page is opened
+        page.reload()  # local storage is read when a page is opened
         at_table(stage, context, table)
         line = guide_of(game).line
         while (seen := context.request.get(f"{api}/tables/{table}?seat=0").json())["view"]["moves_made"] < LINES[game]:
@@ -50,11 +50,11 @@ def coached(stage, people, monkeypatch):
 
 
 def moved(page, before):
-    """Until the table has gone on."""
+    """Wait until the table shows a newer version."""
     page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
 
 
-def test_a_palace_that_joins_nothing_is_worth_a_word(coached):
+def test_coach_suggests_a_palace_that_joins_others(coached):
     page, look = coached("taj-mahal", SIZES["wide"], "en-GB")
     before = look()["version"]
     page.locator('.tm-board > .room [data-at="city:Jalandhar"]').click()
@@ -73,7 +73,7 @@ def test_a_palace_that_joins_nothing_is_worth_a_word(coached):
     assert "Lahore" in page.locator(".last-event").inner_text()
 
 
-def test_gold_that_is_given_away_is_worth_a_word_in_french_on_a_phone(coached):
+def test_coach_warns_of_lost_gold_in_french_on_a_phone(coached):
     page, look = coached("maharani", SIZES["phone"], "fr-FR")
     before = look()["version"]
     page.locator('.rail-tile[data-key="3"]').tap()
@@ -90,12 +90,12 @@ def test_gold_that_is_given_away_is_worth_a_word_in_french_on_a_phone(coached):
     assert "c7" in look()["view"]["table"]["floor"]
 
 
-def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
+def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
     somebody = visitor()
     page, asked, legal = somebody.page, [], []
     seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
     wish = {"game": "maharani", "seats": seats, "options": {"start_player": 0}}
-    table = somebody.context.request.post(f"{somebody.house}api/tables", data=wish).json()["table"]
+    table = somebody.context.request.post(f"{somebody.server_url}api/tables", data=wish).json()["table"]
     better = {"move": "", "story": [{"id": "told", "args": {}, "text": "Noor lays a tile."}], "win": 0.6, "lead": 4.0}
     better["reasons"] = [{"id": "hint", "args": {}, "text": "It brings more."}]
 
@@ -106,11 +106,11 @@ def test_the_coach_says_a_word_once_a_turn_and_goes_by_one_click(visitor):
 
     page.route("**/coach", answer)
     page.evaluate("localStorage.setItem('durbar-preferences', JSON.stringify({coach: true}))")
-    page.goto(f"{somebody.house}#/table/{table}")
+    page.goto(f"{somebody.server_url}#/table/{table}")
     page.reload()
 
     def lay():
-        legal[:] = page.evaluate(LEGAL, table)  # known before the coach is asked: it is not waited for long
+        legal[:] = page.evaluate(LEGAL, table)  # read before the request to the coach, which has a short timeout
         page.locator(".rail-tile.legal").first.click()
         page.locator(".place:has(.fit)").first.click()
         page.locator(".preview .primary:not([disabled])").click()

@@ -1,4 +1,4 @@
-"""What is pictured in French, at three sizes: no word is cut off, and none runs over the edge of what it stands in."""
+"""All pictured states in French at three sizes: no text is cut off or overflows its element."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_nothing_is_cut_off_in_french(stage, people, picture):
     assert wrong == {size: [] for size in SIZES}
 
 
-def test_what_is_cut_off_is_found(visitor):
+def test_check_finds_text_that_is_cut_off(visitor):
     page = visitor().page
     page.wait_for_selector(".cover")
     assert cut_off(page) == []

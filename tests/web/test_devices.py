@@ -1,4 +1,4 @@
-"""One seat on several devices: the table says so and signs the others out. A new link is told to everybody."""
+"""One seat on several devices: the table shows a notice and can sign the others out."""
 
 import pytest
 
@@ -10,8 +10,8 @@ NOTICE = "2 devices use this seat."
 
 
 def phone_link(somebody, table, seat):
-    """The link for a phone, as somebody's page asks for it."""
-    asked = somebody.context.request.post(f"{somebody.house}api/tables/{table}/phone", data={"seat": seat})
+    """Request the link for a phone and return it."""
+    asked = somebody.context.request.post(f"{somebody.server_url}api/tables/{table}/phone", data={"seat": seat})
     return asked.json()["link"]
 
 
@@ -52,13 +52,13 @@ def test_number_of_devices_is_beside_the_link_for_a_phone(visitor):
     phone.page.get_by_text("This page does not exist, or you have no access to it.").wait_for()
 
 
-def test_new_link_for_a_seat_is_told_to_everybody_at_the_table(visitor):
+def test_new_link_for_a_seat_is_announced_in_the_log(visitor):
     host, friend, watcher = visitor(), visitor(), visitor()
     made = open_table(host, ["me", "open"])
     sit_down(friend, made["links"][0]["link"], "Anna")
     host.page.get_by_role("button", name="Start the game").click()
     host.page.wait_for_selector(".dock")
-    watcher.page.goto(watcher.house + made["watch"].removeprefix("/"))
+    watcher.page.goto(watcher.server_url + made["watch"].removeprefix("/"))
     watcher.page.get_by_role("button", name="Watch").click()
     watcher.page.wait_for_selector(".dock")
     host.page.get_by_role("button", name="Menu").click()

@@ -1,4 +1,4 @@
-"""What is served: small, of this host alone, with its licences, and with the same words in every language."""
+"""The files of the client: their size, licences, origin and catalogs."""
 
 import gzip
 import re
@@ -15,7 +15,7 @@ BUDGET = 380_000
 MAX_COLUMNS = 120
 
 
-def test_the_languages_say_the_same_things():
+def test_catalogs_have_the_same_messages_in_every_language():
     assert len(CATALOGS) > 3
     for folder in CATALOGS:
         english, french = entries_of(folder / "en.ftl"), entries_of(folder / "fr.ftl")
@@ -24,7 +24,7 @@ def test_the_languages_say_the_same_things():
         assert not_french(english, french) == [], folder
 
 
-def test_every_message_that_a_script_says_is_in_a_catalog():
+def test_every_message_in_a_script_is_in_a_catalog():
     known = {name for folder in CATALOGS for name in entries_of(folder / "en.ftl")}
     said = {
         (path.name, name)
@@ -35,9 +35,9 @@ def test_every_message_that_a_script_says_is_in_a_catalog():
     assert sorted((path, name) for path, name in said if name not in known) == []
 
 
-def test_every_message_is_said_somewhere():
+def test_every_message_of_a_catalog_is_used():
     scripts = "".join(path.read_text() for path in SCRIPTS)
-    # An id is written whole, or its beginning is, before what fills it: `level-${level}`.
+    # An id is written in full, or as a prefix in a template: `level-${level}`.
     begun = tuple(sorted(set(re.findall(r"[`']([a-z][a-z0-9-]*-)\$\{", scripts))))
     for folder in CATALOGS:
         within = set(re.findall(r"\{ ([a-z][a-z0-9-]*)[ .(]", (folder / "en.ftl").read_text()))
@@ -68,7 +68,7 @@ def test_lines_are_not_too_long():
     assert long == []
 
 
-def test_nothing_comes_from_elsewhere_and_nothing_is_inline():
+def test_pages_load_no_foreign_resources_and_no_inline_scripts():
     for path in [*SCRIPTS, *STYLES, WEB / "index.html"]:
         text = path.read_text()
         foreign = [
@@ -81,7 +81,7 @@ def test_nothing_comes_from_elsewhere_and_nothing_is_inline():
     assert "<script>" not in (WEB / "index.html").read_text()
 
 
-def test_what_is_taken_from_others_has_its_licence_and_a_pinned_version():
+def test_vendored_packages_have_a_licence_and_a_pinned_version():
     folders = [path for path in (WEB / "vendor").iterdir() if path.is_dir()]
     assert len(folders) >= 5
     assert [folder.name for folder in folders if not (folder / "LICENSE").is_file()] == []

@@ -1,4 +1,4 @@
-"""Where the keyboard focus is: after moves, after news of others, after dialogs, and while answers come late."""
+"""The keyboard focus after moves, events and dialogs, and with delayed responses."""
 
 import pytest
 
@@ -30,7 +30,7 @@ DELAYS = """(() => {
     });
   };
 })()"""
-"""Every answer, and every event of the stream, arrives at random up to so many milliseconds late."""
+"""Delays every response and every event by a random time of up to 150 milliseconds."""
 
 
 @pytest.fixture(params=list(PLAYERS))
@@ -39,12 +39,12 @@ def game(request):
 
 
 def has_focus(page, what):
-    """Wait until something has the focus."""
+    """Wait until an element that matches has the focus."""
     page.wait_for_function("(what) => document.activeElement.matches(what)", arg=what)
 
 
 def tab_stops(page, key, count):
-    """The names of what has the focus after each of some presses of a key."""
+    """Press a key ``count`` times and return the label of each focused element."""
     names = []
     for _ in range(count):
         page.keyboard.press(key)
@@ -53,27 +53,27 @@ def tab_stops(page, key, count):
 
 
 def my_turn(sight):
-    """The first player has a choice."""
+    """Return whether the first player has a choice."""
     return sight.seat == 0 and len(sight.legal_moves) > 2
 
 
 def my_second_turn(sight):
-    """The first player has a choice, and has moved before."""
+    """Return whether the first player has a choice, and has moved before."""
     return my_turn(sight) and sight.view()["moves_made"] > 8
 
 
 def taking(sight):
-    """Cards are to be taken."""
+    """Return whether the player has to take a card."""
     return sight.view()["table"]["phase"] == "take" and len(sight.legal_moves) > 1
 
 
 def second_tile(sight):
-    """A second tile may be laid, or the turn ended."""
+    """Return whether the player can lay a second tile or end the turn."""
     return sight.view()["table"]["phase"] == "second" and len(sight.legal_moves) > 4
 
 
 def sit_down(stage, people, game, wanted, count=2):
-    """The first player's page once the position is there, and how the table goes on when novices play."""
+    """Play until a position is reached; return the first player's page, the contexts and the table."""
     contexts = people(count)
     moves = moves_until(wanted, 0, game=game, players=count, seed=SEED)
     table = seat_people(stage, contexts, game=game, seed=SEED)
@@ -85,7 +85,7 @@ def sit_down(stage, people, game, wanted, count=2):
 
 
 def make_move(stage, context, table, seat):
-    """Make some legal move in another browser."""
+    """Make the first legal move of a seat over HTTP."""
     where = f"{stage.address}api/tables/{table}"
     seen = context.request.get(f"{where}?seat={seat}").json()
     move = seen["view"]["legal_moves"][0]["text"]
@@ -94,11 +94,11 @@ def make_move(stage, context, table, seat):
 
 
 def turn_of(stage, context, table):
-    """Whose turn it is."""
+    """Return the seat to move."""
     return context.request.get(f"{stage.address}api/tables/{table}").json()["view"]["to_move"]
 
 
-def test_place_of_the_focus_follows_from_what_is_shown(visitor):
+def test_place_of_the_focus_follows_from_the_state_of_the_move(visitor):
     page = visitor().page
     places = [
         (False, False, False, 0, "prompt"),
@@ -119,7 +119,7 @@ def test_place_of_the_focus_follows_from_what_is_shown(visitor):
 
 def test_focus_waits_on_the_prompt_and_goes_to_the_choices_when_the_turn_comes(stage, people, game):
     page, contexts, table = sit_down(stage, people, game, my_turn)
-    has_focus(page, "h1")  # nobody has used the keyboard yet
+    has_focus(page, "h1")  # the keyboard has not been used yet
     player = PLAYERS[game](page)
     while turn_of(stage, contexts[0], table) == 0:
         player.wait()
@@ -135,7 +135,7 @@ def test_focus_waits_on_the_prompt_and_goes_to_the_choices_when_the_turn_comes(s
     assert page.evaluate("lostFocus") == []
 
 
-def test_focus_that_the_player_moved_stays_where_it_is_when_others_move(stage, people, game):
+def test_moves_of_others_do_not_take_the_focus_away(stage, people, game):
     page, contexts, table = sit_down(stage, people, game, my_turn)
     player = PLAYERS[game](page)
     while turn_of(stage, contexts[0], table) == 0:
@@ -152,8 +152,8 @@ def test_focus_that_the_player_moved_stays_where_it_is_when_others_move(stage, p
     assert page.get_by_label("Message to the table").input_value() == "Well built"
 
 
-def test_confirm_gets_the_focus_although_something_else_was_previewed(stage, people, game):
-    # What has the focus is previewed, and the button that makes the move cannot be pressed meanwhile.
+def test_confirm_gets_the_focus_after_another_preview(stage, people, game):
+    # The focused choice is previewed; meanwhile the confirm button is disabled.
     page, _, _ = sit_down(stage, people, game, second_tile if game == "maharani" else my_turn)
     if game == "maharani":
         page.keyboard.press(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
@@ -166,7 +166,7 @@ def test_confirm_gets_the_focus_although_something_else_was_previewed(stage, peo
     page.wait_for_selector(".preview .primary:focus")
 
 
-def test_confirm_gets_the_focus_after_a_typed_move_when_a_dialog_returns_to_another_thing(stage, people):
+def test_confirm_gets_the_focus_after_a_typed_move(stage, people):
     page, _, _ = sit_down(stage, people, "maharani", my_turn)
     page.keyboard.press(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
     has_focus(page, ".place")
@@ -179,7 +179,7 @@ def test_confirm_gets_the_focus_after_a_typed_move_when_a_dialog_returns_to_anot
     page.wait_for_selector(".preview .primary:focus")
 
 
-def test_move_made_while_a_message_is_on_its_way_is_not_lost(stage, people):
+def test_move_made_while_a_chat_request_is_pending_is_not_lost(stage, people):
     page, contexts, table = sit_down(stage, people, "maharani", my_turn)
     held = []
     page.route("**/api/tables/*/chat", lambda route: held.append((route, route.fetch())))
@@ -203,7 +203,7 @@ def test_move_made_while_a_message_is_on_its_way_is_not_lost(stage, people):
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 9))])
-def test_focus_while_answers_and_events_come_late(visitor, game, seed):
+def test_focus_is_not_lost_with_delayed_responses_and_events(visitor, game, seed):
     somebody = visitor()
     page = somebody.page
     page.add_init_script(DELAYS.replace("SEED", str(seed)))
@@ -229,7 +229,7 @@ def test_focus_while_answers_and_events_come_late(visitor, game, seed):
         ("Log and chat", ".log-panel"),
     ],
 )
-def test_closed_dialog_returns_the_focus_to_what_opened_it(stage, people, name, shown):
+def test_closed_dialog_returns_the_focus_to_its_button(stage, people, name, shown):
     page, _, _ = sit_down(stage, people, "maharani", my_turn)
     page.keyboard.press("Tab")
     tool = page.locator(".bar").get_by_label(name, exact=True)
@@ -238,11 +238,11 @@ def test_closed_dialog_returns_the_focus_to_what_opened_it(stage, people, name, 
     page.wait_for_selector(shown)
     page.keyboard.press("Escape")
     page.wait_for_selector(shown, state="detached")
-    # At once, and not some time after the next picture.
+    # Immediately, not after the next frame.
     assert tool.evaluate("(tool) => document.activeElement === tool")
 
 
-def test_closed_dialog_does_not_tell_again_of_what_gets_the_focus_back(stage, people):
+def test_closed_dialog_returns_the_focus_without_a_tip(stage, people):
     page, _, _ = sit_down(stage, people, "maharani", my_turn)
     page.keyboard.press("Tab")
     has_focus(page, ".rail-tile")
@@ -256,7 +256,7 @@ def test_closed_dialog_does_not_tell_again_of_what_gets_the_focus_back(stage, pe
 
 
 @pytest.mark.parametrize(("key", "shown"), [("h", "dialog[open]"), ("?", "dialog[open]"), ("l", ".log-panel")])
-def test_closed_dialog_leaves_the_focus_on_the_prompt_when_what_had_it_has_gone(stage, people, key, shown):
+def test_closed_dialog_focuses_the_prompt_if_the_focused_element_is_gone(stage, people, key, shown):
     page, contexts, table = sit_down(stage, people, "taj-mahal", taking)
     card = page.locator(".display-card.take").first.element_handle()
     card.focus()
@@ -271,7 +271,7 @@ def test_closed_dialog_leaves_the_focus_on_the_prompt_when_what_had_it_has_gone(
     assert page.evaluate("lostFocus") == []
 
 
-def test_tab_goes_on_from_the_rule_in_the_tip_of_a_tile_and_back(stage, people):
+def test_tab_continues_from_the_link_in_the_tip_of_a_tile(stage, people):
     contexts = people(2)
     table = staged(stage, contexts, my_second_turn, game="maharani", seed=SEED)
     page = at_table(stage, contexts[0], table)
@@ -286,7 +286,7 @@ def test_tab_goes_on_from_the_rule_in_the_tip_of_a_tile_and_back(stage, people):
     assert tile.evaluate("(tile) => document.activeElement === tile")
     page.keyboard.press("Tab")
     has_focus(page, ".tip .ref")
-    # The tile is the last stop of the page: from there one comes to its beginning.
+    # The tile is the last element of the tab order; Tab continues at the start of the page.
     stops = tab_stops(page, "Tab", 3)
     assert "Durbar, home" in stops, stops
     page.wait_for_selector(".tip", state="detached")
@@ -294,7 +294,7 @@ def test_tab_goes_on_from_the_rule_in_the_tip_of_a_tile_and_back(stage, people):
     assert tile.get_attribute("aria-label") in stops, stops
 
 
-def test_mouse_player_sees_no_ring_and_keeps_the_place_on_the_page(stage, people, game):
+def test_mouse_player_sees_no_focus_ring_and_no_scrolling(stage, people, game):
     page, _, _ = sit_down(stage, people, game, my_turn)
     hand = (at_maharani if game == "maharani" else at_taj_mahal).ByMouse(page)
     hand.wait()

@@ -1,4 +1,4 @@
-"""First games in which one is led, from the home page into a real game: by mouse, by keyboard alone, and by finger."""
+"""Guides, from the home page to a real game: by mouse, by keyboard alone, and by touch."""
 
 import re
 from contextlib import suppress
@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import TimeoutError
 
 from web import at_maharani, at_taj_mahal
-from web.leading import Led, LedByKeys, LedByTouch
+from web.leading import GuidedKeyboardPlayer, GuidedPlayer, GuidedTouchPlayer
 from web.pages import SIZES, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -42,11 +42,11 @@ COVERED = """() => {
   const cut = [...card.querySelectorAll('p, button, a')].filter(low).map((one) => one.textContent);
   return [...boxes.filter((one) => one.right > one.left && over(one)).map(({ name }) => name), ...cut];
 }""".replace("TABLE", TABLE)
-"""What of the table the guide's card covers or pushes out of sight, and what is cut off of its own."""
+"""Returns elements that the guide's card covers or pushes out of the window, and cut-off parts of the card."""
 
 WITHOUT_RING = """(points) =>
   points.filter((point) => !document.querySelector(`.guide-ring[data-for="${point}"]:not([hidden])`))"""
-"""Which of some points have no ring."""
+"""Returns the points that have no ring."""
 
 
 @pytest.fixture(params=list(TITLES))
@@ -54,27 +54,27 @@ def game(request):
     return request.param
 
 
-def shown_well(led, step):
-    """Everything that a step points at has its ring, and the card is in the way of nothing."""
+def check_step_is_visible(led, step):
+    """Check that everything a step points at has a ring, and that the card covers nothing."""
     page = led.page
-    # The distant city is not on the part of the map that a phone shows while something is built.
+    # While a palace is built, a phone shows only a part of the map, without this city.
     points = [point for point in step.points if point != "city:Hisar" or step.says == "palace"]
     page.wait_for_function(f"(points) => ({WITHOUT_RING})(points).length === 0", arg=points)
-    with suppress(TimeoutError):  # rings come to rest a moment after what they are round
+    with suppress(TimeoutError):  # rings are placed a moment after their elements
         page.wait_for_function(f"() => ({COVERED})().length === 0", timeout=10_000)
     assert page.evaluate(COVERED) == [], step.says
 
 
 def levels(page):
-    """Who sits at the table of a page, by their level; and whether it counts."""
+    """Return the levels of the seats, whether the game counts, and whether the table has a guide."""
     table = page.evaluate("location.hash").rpartition("/")[2]
     mine = page.evaluate("async () => (await fetch('/api/tables')).json()")
     (here,) = [one for one in mine if one["table"] == table]
     return [seat["level"] for seat in here["seats"]], here["counted"], here["guide"]
 
 
-def plays_one_move(page, game):
-    """Somebody makes a move of their own, whatever the coach thinks of it."""
+def play_one_move(page, game):
+    """Make a move, against the coach's advice if it gives any."""
     player = PLAYERS[game](page)
     player.wait()
     before = player.seen()["version"]
@@ -88,16 +88,16 @@ def plays_one_move(page, game):
     page.wait_for_function(moved, arg=before)
 
 
-def test_by_mouse_with_everything_that_can_come_between(visitor, game):
+def test_guide_by_mouse_with_interruptions(visitor, game):
     somebody = visitor()
-    led, page = Led(somebody, game), somebody.page
+    led, page = GuidedPlayer(somebody, game), somebody.page
     page.get_by_label("Your name").fill("Noor")
-    # who has never played is shown where to begin
+    # the guide is highlighted for a new player
     page.wait_for_selector(f'.learn-first.primary[href$="{game}"]')
     led.begin()
     assert "Noor" in page.locator(".guide-says").inner_text()
     assert violations(page) == []
-    # what is not asked for yet is kindly put off
+    # a choice that is not required yet shows a nudge
     page.locator(".hand-card, .rail-tile").last.click()
     page.wait_for_selector(".guide-nudge")
     first = next(number for number, step in enumerate(led.steps, 1) if step.do != "look")
@@ -109,7 +109,7 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     page.wait_for_selector(".guide-nudge")
     assert page.locator(".hand-card.picked, .rail-tile.picked").count() == 0
     assert violations(page) == []
-    # one goes back to read again, leaves, and goes on where one was
+    # the player goes back, reloads and continues at the same step
     page.get_by_role("button", name="Back", exact=True).click()
     led.wait(first - 1)
     page.reload()
@@ -117,24 +117,24 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     if game == "maharani":
         led.pick("slot:4")
         page.locator('[data-at="space:d1"]').hover()
-        wait_for_sum(page, "+1")  # it is shown as it will lie
+        wait_for_sum(page, "+1")  # the preview shows the final direction
         led.pick("slot:4")
     led.follow(first, first)
     if game == "maharani":
-        turns_the_tile_home(led, first + 1)
+        turn_the_first_tile(led, first + 1)
     led.follow(first + 1, first + 3)
     led.wait(first + 4)
-    page.goto(f"{somebody.house}#/learn/{game}")
+    page.goto(f"{somebody.server_url}#/learn/{game}")
     page.get_by_role("button", name="Continue").click()
     led.wait(first + 4)
-    # one plays on alone, and comes back
+    # the player leaves the guide and returns
     page.get_by_role("button", name="Leave the guide").click()
     page.wait_for_selector(".guide-card", state="detached")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Back to the guide").click()
     for number in range(first + 4, len(led.steps)):
         led.wait(number)
-        shown_well(led, led.steps[number - 1])
+        check_step_is_visible(led, led.steps[number - 1])
         led.do(number)
     led.wait(len(led.steps))
     assert violations(page) == []
@@ -147,41 +147,41 @@ def test_by_mouse_with_everything_that_can_come_between(visitor, game):
     page.wait_for_selector(".dock")
     assert levels(page) == ([None, "novice", "novice"], True, False)
     assert page.evaluate(COACH) is True
-    plays_one_move(page, game)
-    page.goto(f"{somebody.house}#/")
+    play_one_move(page, game)
+    page.goto(f"{somebody.server_url}#/")
     other = next(one for one in TITLES if one != game)
     page.wait_for_selector(f'.learn-first.primary[href$="{other}"]')
     assert page.locator(f'.learn-first.primary[href$="{game}"]').count() == 0
 
 
 def wait_for_sum(page, sum):
-    """Until the move in mind brings so much."""
+    """Wait until the preview shows a sum."""
     page.wait_for_function(
         "(sum) => document.querySelector('.preview .sum span[aria-hidden]')?.textContent === sum", arg=sum
     )
 
 
-def turns_the_tile_home(led, number):
-    """The first tile lies with its arrow away: it cannot be laid so, and is turned as often as one likes."""
+def turn_the_first_tile(led, number):
+    """Check that the first tile has to be turned before it can be laid."""
     page = led.page
     led.wait(number)
-    shown_well(led, led.steps[number - 1])
+    check_step_is_visible(led, led.steps[number - 1])
     wait_for_sum(page, "+1")  # no artisan comes
     page.locator(".preview .primary").click()
     page.wait_for_selector(".guide-nudge")
     for turned in ("+2", "+1"):
         led.turn()
         wait_for_sum(page, turned)
-    # what is put back is asked for again
+    # after Cancel the step before is shown again
     page.get_by_role("button", name="Cancel").click()
     led.wait(number - 1)
     led.do(number - 1)
     led.wait(number)
 
 
-def test_by_keyboard_alone_and_by_what_is_told_aloud(visitor, game):
+def test_guide_by_keyboard_and_screen_reader(visitor, game):
     somebody = visitor()
-    led, page = LedByKeys(somebody, game), somebody.page
+    led, page = GuidedKeyboardPlayer(somebody, game), somebody.page
     led.begin()
     guide = page.get_by_role("region", name="Guide")
     for number, step in enumerate(led.steps, 1):
@@ -194,20 +194,20 @@ def test_by_keyboard_alone_and_by_what_is_told_aloud(visitor, game):
     assert levels(page) == ([None, "novice", "novice"], True, False)
 
 
-def test_by_finger_on_a_phone_in_french_by_night(visitor, game):
+def test_guide_by_touch_on_a_phone_in_french_and_dark(visitor, game):
     somebody = visitor(*SIZES["phone"], "dark", language="fr-FR")
-    led, page = LedByTouch(somebody, game), somebody.page
+    led, page = GuidedTouchPlayer(somebody, game), somebody.page
     led.begin()
     for number, step in enumerate(led.steps[:-1], 1):
         led.wait(number)
         assert not re.search(r"guide-|\b(the|you)\b", page.locator(".guide-says").inner_text())
-        shown_well(led, step)
+        check_step_is_visible(led, step)
         if number % 8 == 1:
             assert violations(page) == [], step.says
             assert overflow(page) == (0, 0)
         if step.do == "look":  # on a smaller phone, too
             page.set_viewport_size({"width": 375, "height": 667})
-            shown_well(led, step)
+            check_step_is_visible(led, step)
             page.set_viewport_size({"width": 390, "height": 844})
         led.do(number)
     led.wait(len(led.steps))
@@ -219,11 +219,11 @@ def test_by_finger_on_a_phone_in_french_by_night(visitor, game):
     assert page.evaluate(COACH) is False
 
 
-def test_from_the_home_page_against_novices_with_a_coach(visitor):
+def test_home_page_starts_a_game_against_novices_with_a_coach(visitor):
     somebody = visitor()
     page = somebody.page
     page.get_by_role("region", name="Maharani").get_by_role("button", name="Against novices, with a coach").click()
     page.wait_for_selector(".dock")
     assert levels(page) == ([None, "novice", "novice", "novice"], True, False)
     assert page.evaluate(COACH) is True
-    plays_one_move(page, "maharani")
+    play_one_move(page, "maharani")

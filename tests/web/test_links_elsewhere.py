@@ -1,4 +1,4 @@
-"""Links for other devices: a page at a loopback address says that they are of no use there, or names another."""
+"""Links for other devices: a page at a loopback address warns, or uses the address in the network."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from deterministic_server import open_stage
 from durbar.server.api import links
-from web.pages import CHROMIUM, SIZES, Visitor, cut_off, looks, overflow, said, violations
+from web.pages import CHROMIUM, SIZES, Visitor, catalog_message, cut_off, looks, overflow, violations
 from web.test_tables import open_with_friends
 
 pytestmark = [
@@ -16,29 +16,31 @@ pytestmark = [
 ]
 
 ELSEWHERE = "durbar.example"
-"""A name by which the server's machine is known to others."""
+"""A host name of the server that other devices can resolve."""
 COMMAND = "durbar serve --host 0.0.0.0"
 
 
 @pytest.fixture
-def elsewhere(chromium, house):
-    """Somebody whose browser reaches the server by a name that other devices know as well."""
+def elsewhere(chromium, server_url):
+    """A visitor whose browser uses a host name that other devices can resolve."""
     args = [*CHROMIUM["args"], f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]
     browser = chromium.browser_type.launch(**{**CHROMIUM, "args": args})
-    one = Visitor(browser.new_context(reduced_motion="reduce", locale="en-GB"), house.replace("127.0.0.1", ELSEWHERE))
+    one = Visitor(
+        browser.new_context(reduced_motion="reduce", locale="en-GB"), server_url.replace("127.0.0.1", ELSEWHERE)
+    )
     yield one
     browser.close()
-    # A header that browsers heed only on https and on a machine's own pages; they say so on the console.
+    # Browsers log that they ignore this header without HTTPS.
     assert [fault for fault in one.faults if "Cross-Origin-Opener-Policy header has been ignored" not in fault] == []
 
 
 def warning(page):
-    """What says that other devices cannot use the links."""
+    """Return the warning that other devices cannot use the links."""
     return page.locator("aside").filter(has_text=COMMAND)
 
 
 def open_links(page, address):
-    """The links of a game against bots, and the one for a phone: each when it is open."""
+    """Open each dialog with a link for a phone, and yield while it is open."""
     page.goto(address)
     page.get_by_label("Your name").fill("Noor")
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="Play now").click()
@@ -54,7 +56,7 @@ def open_links(page, address):
         page.wait_for_selector("dialog", state="detached")
 
 
-def test_page_at_a_loopback_address_says_that_links_work_only_there(visitor):
+def test_page_at_a_loopback_address_warns_that_links_are_local(visitor):
     page = visitor().page
     open_with_friends(page)
     warning(page).wait_for()
@@ -66,9 +68,9 @@ def test_page_at_a_loopback_address_says_that_links_work_only_there(visitor):
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
-def test_link_for_a_phone_is_not_handed_out_without_a_word(visitor, house, name):
+def test_link_for_a_phone_has_the_warning(visitor, server_url, name):
     page = visitor().page
-    for _ in open_links(page, house.replace("127.0.0.1", name)):
+    for _ in open_links(page, server_url.replace("127.0.0.1", name)):
         warning(page).wait_for()
         assert violations(page) == []
 
@@ -76,23 +78,25 @@ def test_link_for_a_phone_is_not_handed_out_without_a_word(visitor, house, name)
 def test_warning_in_french_on_a_phone(visitor):
     somebody = visitor(*SIZES["phone"], "dark", language="fr-FR")
     wish = {"game": "taj-mahal", "seats": [{"who": "me"}, {"who": "open"}]}
-    made = somebody.context.request.post(f"{somebody.house}api/tables", data=wish).json()
-    somebody.page.goto(f"{somebody.house}#/table/{made['table']}")
+    made = somebody.context.request.post(f"{somebody.server_url}api/tables", data=wish).json()
+    somebody.page.goto(f"{somebody.server_url}#/table/{made['table']}")
     warning(somebody.page).wait_for()
-    assert said(".", "links-only-here", "fr") in re.sub("[\u2068\u2069]", "", warning(somebody.page).inner_text())
+    assert catalog_message(".", "links-only-here", "fr") in re.sub(
+        "[\u2068\u2069]", "", warning(somebody.page).inner_text()
+    )
     assert cut_off(somebody.page) == []
 
 
-def test_page_at_a_name_that_others_know_does_not_warn(elsewhere):
+def test_page_at_a_public_name_does_not_warn(elsewhere):
     page = elsewhere.page
     (link,) = open_with_friends(page)
-    assert link.startswith(f"{elsewhere.house}#/sit/")
+    assert link.startswith(f"{elsewhere.server_url}#/sit/")
     assert warning(page).count() == 0
-    for _ in open_links(page, elsewhere.house):
+    for _ in open_links(page, elsewhere.server_url):
         assert warning(page).count() == 0
 
 
-def test_links_name_the_address_in_the_network_where_the_server_listens_there(tmp_path, chromium, monkeypatch):
+def test_links_have_the_network_address_if_the_server_listens_there(tmp_path, chromium, monkeypatch):
     monkeypatch.setattr(links, "network_address", lambda host: "192.0.2.7")
     with open_stage(tmp_path, host="0.0.0.0") as stage:  # the stage itself listens to this machine alone
         one = Visitor(chromium.new_context(reduced_motion="reduce", locale="en-GB"), stage.address)

@@ -1,4 +1,4 @@
-"""Every page at three sizes, by day and by night: nothing that axe calls serious, nothing wider than the window."""
+"""Every page at three sizes, light and dark: no serious violations, nothing wider than the window."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from web.pages import looks, overflow, violations, wait_for_turn
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def test_pages_around_the_tables(visitor):
+def test_home_page_and_its_dialogs_are_accessible(visitor):
     page = visitor().page
     page.wait_for_selector(".cover")
     for size in looks(page):
@@ -27,7 +27,7 @@ def test_pages_around_the_tables(visitor):
         assert violations(page) == [], size
 
 
-def test_pages_of_text(visitor):
+def test_text_pages_are_accessible(visitor):
     somebody = visitor()
     for address in ("#/rules", "#/about"):
         page = somebody.open(address)
@@ -38,7 +38,7 @@ def test_pages_of_text(visitor):
 
 
 def dialogs(page):
-    """Open everything that opens over a table, one after the other; what each is."""
+    """Open each dialog and panel of a table, and yield its name while it is open."""
     for key in ("h", "s", "?"):
         page.keyboard.press(key)
         page.wait_for_selector(".hints li" if key == "h" else "dialog[open]")
@@ -63,7 +63,7 @@ def dialogs(page):
 
 
 @pytest.mark.parametrize("game", ["Taj Mahal", "Maharani"])
-def test_a_table_fits_the_window_and_everything_that_opens_over_it(visitor, game):
+def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game):
     page = visitor().play_now(game)
     wait_for_turn(page)
     for size in looks(page):

@@ -1,4 +1,4 @@
-"""The floor of Maharani: everything can be reached by finger, mouse and keys, and shows what it would bring."""
+"""The floor of Maharani by touch, mouse and keys, with its previews."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 BOARDS = Path(__file__).parents[1] / "games" / "maharani" / "boards"
 LEAST = 43.9
-"""What a finger needs, in pixels, but for rounding."""
+"""The smallest size of a touch target in pixels, with a tolerance for rounding."""
 
 SMALL = """([what, least]) => [...document.querySelectorAll(what)].flatMap((one) => {
   const { width, height } = one.getBoundingClientRect();
@@ -20,11 +20,11 @@ SMALL = """([what, least]) => [...document.querySelectorAll(what)].flatMap((one)
 
 
 def sit_at(somebody, board=None, players=2):
-    """Sit at a table with bots, where need be on a board of one's own: the page when it is one's turn, and the id."""
+    """Open a table with bots, optionally on a custom board; return the page at the first turn, and the table."""
     own = {"board": rulebook("maharani").rules.read_board(BOARDS / f"{board}.toml").to_dict()} if board else {}
     seats = [{"who": "me", "name": "Noor"}, *([{"who": "bot", "level": "novice"}] * (players - 1))]
     asked = {"game": "maharani", "seats": seats, "start": True, "options": {"start_player": 0}, **own}
-    answer = somebody.context.request.post(f"{somebody.house}api/tables", data=asked)
+    answer = somebody.context.request.post(f"{somebody.server_url}api/tables", data=asked)
     assert answer.ok, answer.text()
     table = answer.json()["table"]
     page = somebody.open(f"#/table/{table}")
@@ -34,18 +34,18 @@ def sit_at(somebody, board=None, players=2):
 
 
 def view_of(somebody, table):
-    """The game as the one who sits there sees it."""
-    return somebody.context.request.get(f"{somebody.house}api/tables/{table}?seat=0").json()["view"]
+    """Return the view of seat 0."""
+    return somebody.context.request.get(f"{somebody.server_url}api/tables/{table}?seat=0").json()["view"]
 
 
 def pick_tile(page):
-    """Pick the first tile that can be laid, and wait until spaces glow."""
+    """Pick the first tile that can be laid, and wait until spaces are marked."""
     page.locator(".rail-tile.legal").first.click()
     page.locator(".place .fit").first.wait_for()
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_that_acts_is_large_enough_for_a_finger(visitor, size):
+def test_touch_targets_are_large_enough(visitor, size):
     page, _ = sit_at(visitor(*SIZES[size]), players=4)
     pick_tile(page)
     page.locator(".place:has(.fit)").first.click()
@@ -55,7 +55,7 @@ def test_everything_that_acts_is_large_enough_for_a_finger(visitor, size):
     assert page.evaluate(SMALL, [acting, LEAST]) == []
 
 
-def test_a_tile_can_be_laid_by_keyboard_alone(visitor):
+def test_tile_is_laid_by_keyboard_alone(visitor):
     page, _ = sit_at(visitor())
     for key in "1234":
         page.keyboard.press(key)
@@ -73,13 +73,13 @@ def test_a_tile_can_be_laid_by_keyboard_alone(visitor):
     page.locator(".last-event", has_text="You lay").wait_for()
 
 
-def test_wheel_key_button_and_tap_turn_a_tile_where_there_is_a_choice(visitor):
+def test_tile_is_turned_by_wheel_key_button_and_click(visitor):
     page, _ = sit_at(visitor(), board="open_court")
     arrow = page.locator(".ghost .mh-arrow")
     ways = []
 
     def turned():
-        """Where the arrow points now, which is not where it pointed."""
+        """Wait until the arrow has another direction, and record it."""
         page.wait_for_function(
             "(was) => document.querySelector('.ghost .mh-arrow')?.getAttribute('transform') !== was",
             arg=ways[-1] if ways else "",
@@ -132,7 +132,7 @@ def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(visitor):
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
-def test_a_floor_of_ones_own_is_drawn_with_its_colours_animals_and_holes(visitor, size):
+def test_custom_floor_is_drawn_with_its_colours_animals_and_holes(visitor, size):
     page, _ = sit_at(visitor(*SIZES[size]), board="garden")
     assert page.locator(".place").count() == 49
     assert page.locator(".medallion").count() == 4
@@ -143,7 +143,7 @@ def test_a_floor_of_ones_own_is_drawn_with_its_colours_animals_and_holes(visitor
 def test_tiles_are_drawn_with_the_patterns_of_the_board(visitor):
     somebody = visitor()
     page, table = sit_at(somebody, board="garden")
-    board = somebody.context.request.get(f"{somebody.house}api/tables/{table}/board").json()
+    board = somebody.context.request.get(f"{somebody.server_url}api/tables/{table}/board").json()
     assert len(board["colours"]) == 8
     for colour in board["colours"]:
         paths = page.locator(f"#mh-stone-{colour['stone']} path").evaluate_all(

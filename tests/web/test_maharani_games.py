@@ -5,7 +5,7 @@ import pytest
 from web.at_maharani import ByKeys, ByMouse, ByTouch
 from web.checks import check_result, check_secrets
 from web.pages import SIZES, overflow
-from web.playing import RECORD_LOST_FOCUS, open_table, round_one_screen, table_of
+from web.playing import RECORD_LOST_FOCUS, open_table, play_at_one_screen, table_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -14,7 +14,7 @@ pytestmark = [
 ]
 
 
-def test_by_mouse_from_the_home_page_for_two_people_at_one_screen_and_a_bot(visitor):
+def test_game_by_mouse_for_two_people_at_one_screen_and_a_bot(visitor):
     somebody = visitor(heard=True)
     page = somebody.page
     page.get_by_role("region", name="Maharani").get_by_role("button", name="On one screen").click()
@@ -25,20 +25,20 @@ def test_by_mouse_from_the_home_page_for_two_people_at_one_screen_and_a_bot(visi
     page.get_by_label("Level of the bot on Seat 3").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
     hand = ByMouse(page)
-    whose, curtains = round_one_screen(hand)
+    whose, curtains = play_at_one_screen(hand)
     assert whose == {"your turn, noor", "your turn, ines"}
     assert curtains > 12
     assert {"lay", "end", "second"} <= hand.kinds
     check_result(page, 3)
     table = table_of(page)
-    page.get_by_role("button", name="Again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector(".ranking", state="detached")
     page.wait_for_selector(".dock, .curtain")
     assert table_of(page) != table
     check_secrets(table, (somebody, {0, 1}))
 
 
-def test_by_keyboard_alone_with_two_colours_of_artisans(visitor):
+def test_game_by_keyboard_alone_with_two_colours_of_artisans(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice"], "maharani")["table"]
     somebody.page.evaluate(RECORD_LOST_FOCUS)
@@ -50,7 +50,7 @@ def test_by_keyboard_alone_with_two_colours_of_artisans(visitor):
     check_secrets(table, (somebody, {0}))
 
 
-def test_by_touch_on_a_phone_with_four_players(visitor):
+def test_game_by_touch_on_a_phone_with_four_players(visitor):
     somebody = visitor(*SIZES["phone"], heard=True)
     table = open_table(somebody, ["me", *["novice"] * 3], "maharani")["table"]
     finger = ByTouch(somebody.page)

@@ -1,4 +1,4 @@
-"""A game of another package: a folder and an entry point are enough to play it in terminal, arena and browser."""
+"""A game in another package: a folder and an entry point are enough to play it in terminal, arena and browser."""
 
 import json
 import os
@@ -23,7 +23,7 @@ RENAMED = {"toy": "pebbles", "Toy": "Pebbles", "TOY": "PEBBLES"}
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory):
-    """A folder on the import path with a game called Pebbles (the toy under another name), compiled."""
+    """A folder with a compiled package that contains the game Pebbles, which is the toy under another name."""
     folder = tmp_path_factory.mktemp("package")
     shutil.copytree(TOY, folder / "pebbles", ignore=shutil.ignore_patterns("*.so", "__pycache__", "cases.py"))
     for path in filter(Path.is_file, (folder / "pebbles").rglob("*")):
@@ -39,7 +39,7 @@ def package(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def surroundings(package):
-    """The environment of a process that finds the package, and no other game but Durbar's own."""
+    """Environment variables for a process that finds only this package and Durbar's own games."""
     return {"PYTHONPATH": os.pathsep.join([str(package), *sys.path]), "DURBAR_GAMES": ""}
 
 
@@ -75,7 +75,7 @@ def test_game_is_played_to_the_end_in_the_terminal(surroundings, tmp_path):
 
 @pytest.fixture
 def somebody(chromium, surroundings, tmp_path):
-    """Somebody at the pages of a server that knows the game."""
+    """A visitor of a server that has the game."""
     server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", env=surroundings, beat=0.02)
     context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", locale="en-GB")
     try:

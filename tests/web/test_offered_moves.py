@@ -1,4 +1,4 @@
-"""A move that the page offers before anything is chosen: one press chooses it, and the next one makes it."""
+"""A move that the page offers before a choice: the first press selects it, and the next one makes it."""
 
 import re
 
@@ -17,12 +17,12 @@ pytestmark = [
 
 SEED = 11
 OFFERED = {"taj-mahal": ("out", re.compile("^Withdraw"), "w"), "maharani": ("end", re.compile("^End the turn"), "e")}
-"""What each game offers: the move, the label of its button, and its key."""
+"""The offered move of each game, the label of its button, and its key."""
 ASK_NOT = "localStorage.setItem('durbar-preferences', JSON.stringify({ confirm: false }))"
 
 
 def offered_to_the_first(sight):
-    """The first player has a choice between what is offered and other moves, and has played no card yet."""
+    """Return whether the first player can choose the offered move or others, and has played no card yet."""
     texts = {move.text for move in sight.legal_moves}
     rows = [seat.get("row") for seat in sight.view()["table"]["seats"]]
     return sight.seat == 0 and len(texts) > 1 and bool(texts & {"out", "end"}) and not rows[0]
@@ -30,7 +30,7 @@ def offered_to_the_first(sight):
 
 @pytest.fixture
 def offers(stage, people):
-    """Somebody to whom a game offers a move: their page, the button, and the moves that the page sends."""
+    """Return a function that opens a page with an offered move: the page, its button, and the moves it sends."""
 
     def come(game, size=SIZES["wide"], ask=True):
         contexts = people(2, size=size)
@@ -47,7 +47,7 @@ def offers(stage, people):
 
 
 def pressed_once(page, press):
-    """Press something, and wait until a move is chosen or made."""
+    """Press something and wait until a move is selected or made."""
     before = int(page.locator(".table").get_attribute("data-version"))
     press()
     page.wait_for_function(
@@ -56,13 +56,13 @@ def pressed_once(page, press):
 
 
 def wait_until_chosen(page):
-    """Until a move waits to be confirmed: it may be put back, and its button is the golden one."""
+    """Wait until a move is selected: it can be cancelled, and its button is the primary one."""
     page.locator(".preview").get_by_role("button", name="Cancel").wait_for()
     page.wait_for_function(f"() => JSON.stringify(({GOLDEN})()) === '[\"dock\"]'")
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_one_click_only_chooses_what_is_offered(offers, game):
+def test_one_click_only_selects_the_offered_move(offers, game):
     page, button, sent = offers(game)
     move = OFFERED[game][0]
     golden = page.evaluate(GOLDEN)
@@ -83,7 +83,7 @@ def test_one_click_only_chooses_what_is_offered(offers, game):
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_one_tap_only_chooses_what_is_offered(offers, game):
+def test_one_tap_only_selects_the_offered_move(offers, game):
     page, button, sent = offers(game, SIZES["phone"])
     golden = page.evaluate(GOLDEN)
     pressed_once(page, lambda: button.tap(position={"x": 12, "y": 12}))  # taps that lie apart are no double tap
@@ -96,7 +96,7 @@ def test_one_tap_only_chooses_what_is_offered(offers, game):
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_one_key_only_chooses_what_is_offered(offers, game):
+def test_one_key_only_selects_the_offered_move(offers, game):
     page, button, sent = offers(game)
     move, _, key = OFFERED[game]
     page.keyboard.press("Enter")  # nothing is chosen that could be confirmed
@@ -120,14 +120,14 @@ def test_one_key_only_chooses_what_is_offered(offers, game):
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_whoever_is_not_asked_presses_once(offers, game):
+def test_one_click_makes_the_offered_move_when_confirmation_is_off(offers, game):
     page, button, sent = offers(game, ask=False)
     with page.expect_response("**/move"):
         button.click()
     assert sent == [OFFERED[game][0]]
 
 
-def test_forced_move_waits_to_be_confirmed_only(stage, people):
+def test_forced_move_only_needs_confirmation(stage, people):
     contexts = people(2)
     forced = staged(stage, contexts, lambda sight: sight.seat == 0 and len(sight.legal_moves) == 1, seed=SEED)
     page = at_table(stage, contexts[0], forced)

@@ -1,4 +1,4 @@
-"""Friends in browsers of their own: to the end of a game over a line that breaks, and many tabs at one table."""
+"""Games between browsers: disconnections, and many tabs at one table."""
 
 import re
 import time
@@ -8,7 +8,7 @@ import pytest
 from web import at_maharani, at_taj_mahal
 from web.checks import check_secrets
 from web.pages import WAIT, running_server
-from web.playing import open_table
+from web.playing import open_table, sit_down
 
 pytestmark = [
     pytest.mark.browser,
@@ -17,28 +17,25 @@ pytestmark = [
 ]
 
 
-def cut(somebody):
-    """Take a browser off the net."""
+def disconnect(somebody):
+    """Take a browser offline."""
     somebody.context.set_offline(True)
-    # A stream that is open stays open when the browser goes offline: it ends when the tab reads it anew.
+    # Going offline does not close an open stream; it ends when the tab reconnects.
     somebody.page.evaluate("new BroadcastChannel('durbar-stream').postMessage({ say: 'again' })")
     somebody.page.get_by_text("Reconnecting…").wait_for()
 
 
-def mend(somebody):
-    """Put a browser on the net again."""
+def reconnect(somebody):
+    """Take a browser online again."""
     somebody.context.set_offline(False)
     somebody.page.get_by_text("Reconnecting…").wait_for(state="detached")
 
 
 def seated(visitor, game, **more):
-    """Two people at a table and one who watches: their browsers, and the table."""
+    """Start a game of two people and a spectator; return their browsers and the table."""
     host, friend, watcher = visitor(heard=True), visitor(heard=True), visitor(heard=True)
     made = open_table(host, ["me", "open"], game, open_to_watch=True, **more)
-    friend.page.goto(host.house + made["links"][0]["link"].removeprefix("/"))
-    friend.page.get_by_label("Your name").fill("Ines")
-    friend.page.get_by_role("button", name="Take the seat").click()
-    friend.page.wait_for_selector(".g-seats, .dock")
+    sit_down(friend, made["links"][0]["link"], "Ines")
     host.page.get_by_role("button", name="Start the game").click()
     watcher.page.reload()
     watcher.page.get_by_role("button", name="Watch").first.click()
@@ -58,7 +55,7 @@ def version_of(page):
         pytest.param("maharani", at_maharani.ByMouse, marks=pytest.mark.long),
     ],
 )
-def test_two_browsers_and_a_spectator_to_the_end_over_a_line_that_breaks(visitor, game, player):
+def test_two_browsers_and_a_spectator_finish_a_game_despite_disconnections(visitor, game, player):
     host, friend, watcher, table = seated(visitor, game)
     hands = [player(one.page) for one in (host, friend)]
     moves, quiet = 0, 0
@@ -71,11 +68,11 @@ def test_two_browsers_and_a_spectator_to_the_end_over_a_line_that_breaks(visitor
             continue
         if moves == 10:
             away = friend if hand is hands[0] else host
-            cut(away)
+            disconnect(away)
         hand.turn()
         moves += 1
         if moves == 11:
-            mend(away)
+            reconnect(away)
             away.page.wait_for_function(
                 "(version) => +document.querySelector('.table')?.dataset.version >= version", arg=version_of(hand.page)
             )
@@ -89,16 +86,16 @@ def test_two_browsers_and_a_spectator_to_the_end_over_a_line_that_breaks(visitor
 
 
 def streams(address, context):
-    """How many streams a server has open."""
+    """Return how many streams a server has open."""
     told = context.request.get(f"{address}metrics").text()
     return int(float(re.search(r"^durbar_streams (\S+)$", told, re.M)[1]))
 
 
-def test_eight_tabs_and_a_friend_stay_live_over_two_streams(visitor, tmp_path):
-    with running_server(tmp_path) as house:
-        host, friend = visitor(house=house), visitor(house=house)
+def test_eight_tabs_and_a_friend_are_updated_over_two_streams(visitor, tmp_path):
+    with running_server(tmp_path) as server_url:
+        host, friend = visitor(server_url=server_url), visitor(server_url=server_url)
         made = open_table(host, ["me", "open"])
-        friend.page.goto(house + made["links"][0]["link"].removeprefix("/"))
+        friend.page.goto(server_url + made["links"][0]["link"].removeprefix("/"))
         friend.page.get_by_role("button", name="Take the seat").click()
         friend.page.wait_for_selector(".g-seats, .dock")
         host.page.get_by_role("button", name="Start the game").click()
@@ -114,6 +111,6 @@ def test_eight_tabs_and_a_friend_stay_live_over_two_streams(visitor, tmp_path):
                 page.wait_for_function(
                     "(before) => +document.querySelector('.table')?.dataset.version > before", arg=before
                 )
-        assert streams(house, host.context) == 2
+        assert streams(server_url, host.context) == 2
         for one in (host, friend):
             one.context.close()

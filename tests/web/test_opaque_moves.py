@@ -1,4 +1,4 @@
-"""Pages read no notation: they can be played as well when moves, cards and tiles have names that mean nothing."""
+"""The client does not parse notation: games can be played with opaque names of moves, cards and tiles."""
 
 import json
 
@@ -17,7 +17,7 @@ pytestmark = [
 
 
 class Renaming:
-    """Between a page and the server: gives every move and every card or tile another name, and takes it back again."""
+    """Replaces the names of moves and pieces between a page and the server by opaque ones, in both directions."""
 
     def __init__(self, page, game, players):
         book = rulebook(game)
@@ -31,7 +31,7 @@ class Renaming:
         page.route(lambda address: "/api/tables" in address, self.pass_on)
 
     def pass_on(self, route):
-        """Ask the server by the true names, and answer with the others."""
+        """Forward a request with the real names, and answer with the opaque ones."""
         body = route.request.post_data
         answer = route.fetch(post_data=json.dumps(self.restored(json.loads(body))) if body else None)
         if "application/json" not in answer.headers.get("content-type", ""):
@@ -40,7 +40,7 @@ class Renaming:
         route.fulfill(response=answer, json=self.hidden(answer.json()))
 
     def hidden(self, told, key=""):
-        """An answer with names that mean nothing."""
+        """Return a response with opaque names."""
         if isinstance(told, list):
             return [self.hidden(one, key) for one in told]
         if isinstance(told, dict):
@@ -58,19 +58,19 @@ class Renaming:
         return told
 
     def restored(self, asked):
-        """A request with the names that the server knows."""
+        """Return a request with the real names."""
         if isinstance(asked, dict):
             return {name: self.restored(one) for name, one in asked.items()}
         return self.back.get(asked, asked) if isinstance(asked, str) else asked
 
 
 def labels(page, things):
-    """What some things on a page are called."""
+    """Return the accessible names of some elements."""
     return [one.get_attribute("aria-label") for one in page.locator(things).all()]
 
 
 def same_labels_without_renaming(somebody, things):
-    """Check that things are called the same on a page of the same person to whom nothing is renamed."""
+    """Check that elements have the same accessible names on a page without renaming."""
     plain = somebody.open(None)
     plain.goto(somebody.page.url)
     plain.wait_for_selector(".dock[data-acting=yes]")
@@ -79,11 +79,11 @@ def same_labels_without_renaming(somebody, things):
 
 
 def look(somebody, table):
-    """The view of somebody's seat, as the server has it."""
-    return somebody.context.request.get(f"{somebody.house}api/tables/{table}?seat=0").json()["view"]
+    """Return the view of seat 0 from the server."""
+    return somebody.context.request.get(f"{somebody.server_url}api/tables/{table}?seat=0").json()["view"]
 
 
-def test_a_visit_of_taj_mahal_is_played_by_names_that_mean_nothing(visitor):
+def test_visit_of_taj_mahal_is_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "taj-mahal", 3)
     table = open_table(somebody, ["me", "novice", "novice"])["table"]
@@ -104,7 +104,7 @@ def test_a_visit_of_taj_mahal_is_played_by_names_that_mean_nothing(visitor):
     assert renaming.renamed == {"move", "piece"}
 
 
-def test_turns_of_maharani_are_played_by_names_that_mean_nothing(visitor):
+def test_turns_of_maharani_are_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "maharani", 2)
     table = open_table(somebody, ["me", "novice"], game="maharani")["table"]

@@ -1,4 +1,4 @@
-"""The search in what browsers were told: does it find anything?"""
+"""The search for hidden information in responses finds planted leaks."""
 
 import json
 import random
@@ -13,7 +13,7 @@ TABLE = "abc123"
 
 @pytest.fixture(scope="module")
 def played():
-    """A game of Taj Mahal, played at random."""
+    """A random game of Taj Mahal."""
     game, chance = new("taj-mahal", players=3, seed=4), random.Random(4)
     while game.to_move is not None:
         moves = [move.text for move in game.legal_moves]
@@ -22,37 +22,37 @@ def played():
 
 
 def heard_of(game, seat, number, **more):
-    """What the browser of a seat is told when so many moves have been made."""
+    """Return the response that the browser of a seat gets after ``number`` moves."""
     told = {"view": game.at(number).seen_by(seat).view(), **more}
     return [(f"http://here/api/tables/{TABLE}?seat={seat}", 200, json.dumps(told))]
 
 
 def hand_of(game, seat, number):
-    """A hand as the rules have it: how many cards of each kind."""
+    """Return a hand as the number of cards of each kind."""
     return list(game.at(number).position.read().hands[seat])
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_what_a_seat_may_see_is_no_leak(played, seat):
+def test_own_view_is_no_leak(played, seat):
     truth = Truth(played.record())
     heard = [one for number in range(0, 60, 5) for one in heard_of(played, seat, number)]
-    assert truth.look_through(heard, TABLE, frozenset({seat})) == 12
+    assert truth.search_responses(heard, TABLE, frozenset({seat})) == 12
 
 
-def test_the_hand_of_another_is_a_leak(played):
+def test_hand_of_another_seat_is_a_leak(played):
     truth = Truth(played.record())
     heard = heard_of(played, 0, 0, aside=hand_of(played, 1, 0))
     with pytest.raises(AssertionError, match="the hand of seat 1"):
-        truth.look_through(heard, TABLE, frozenset({0}))
+        truth.search_responses(heard, TABLE, frozenset({0}))
 
 
-def test_the_sight_of_another_is_a_leak(played):
+def test_view_of_another_seat_is_a_leak(played):
     truth = Truth(played.record())
     with pytest.raises(AssertionError, match="the hand of seat 2"):
-        truth.look_through(heard_of(played, 2, 10), TABLE, frozenset({0}))
+        truth.search_responses(heard_of(played, 2, 10), TABLE, frozenset({0}))
 
 
-def test_the_seed_is_a_leak(played):
+def test_seed_is_a_leak(played):
     truth = Truth(played.record())
     with pytest.raises(AssertionError, match="tells the seed"):
-        truth.look_through(heard_of(played, 0, 0, seed=played.seed.hex()), TABLE, frozenset({0}))
+        truth.search_responses(heard_of(played, 0, 0, seed=played.seed.hex()), TABLE, frozenset({0}))

@@ -1,4 +1,4 @@
-"""Pausing a table: everybody sees who paused, and anybody at the table resumes."""
+"""Pausing a table: everyone sees who paused, and every player can resume."""
 
 import pytest
 
@@ -18,6 +18,7 @@ def test_one_player_pauses_and_another_resumes(visitor):
     noor.page.get_by_role("button", name="Pause the game").click()
     notice = ines.page.get_by_text("Paused by")
     notice.wait_for()
+    noor.page.get_by_text("Paused by").wait_for()
     noor.page.get_by_role("button", name="Menu").click()
     assert noor.page.get_by_role("button", name="Pause the game").count() == 0
     noor.page.keyboard.press("Escape")

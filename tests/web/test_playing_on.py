@@ -1,4 +1,4 @@
-"""Playing on from a move of a finished game in a browser, found by looking back: any move, any seat, against bots."""
+"""Continuing a finished game from a move of its replay, in any seat, against bots."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from web import at_maharani as maharani
 from web import at_taj_mahal as taj_mahal
 from web.pages import looks, violations
 from web.playing import record_of, table_of
-from web.test_replay import bring, fixture, look_back, wait_at
+from web.test_replay import fixture, import_record, open_replay, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -15,14 +15,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
     ("game", "name", "number", "seat", "player"),
     [("taj-mahal", "showcase-4", 31, "2", taj_mahal.ByMouse), ("maharani", "showcase-2", 21, "1", maharani.ByMouse)],
 )
-def test_one_plays_on_from_any_move_against_bots(visitor, game, name, number, seat, player):
+def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, name, number, seat, player):
     somebody = visitor()
     page, record = somebody.page, fixture(game, name)
-    table = bring(somebody, record)
-    look_back(page, somebody.house, table, len(record["moves"]), "open")
+    table = import_record(somebody, record)
+    open_replay(page, somebody.server_url, table, len(record["moves"]), "open")
+    wait_for_move(page, len(record["moves"]))
     assert page.get_by_role("button", name="Continue from here").is_disabled(), "it is over"
-    look_back(page, somebody.house, table, number, "open")
-    wait_at(page, number)
+    open_replay(page, somebody.server_url, table, number, "open")
+    wait_for_move(page, number)
     page.get_by_role("button", name="Continue from here").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_text(f"the position after move {number}").wait_for()
@@ -38,14 +39,14 @@ def test_one_plays_on_from_any_move_against_bots(visitor, game, name, number, se
     hand.turn()
     page.get_by_role("button", name="Menu").click()
     page.get_by_text(f"continues another one from move {number}").wait_for()
-    told = somebody.context.request.get(f"{somebody.house}api/tables/{branch}").json()
+    told = somebody.context.request.get(f"{somebody.server_url}api/tables/{branch}").json()
     assert told["branch"] == {"table": table, "number": number}
     assert [one["level"] for one in told["seats"]].count("novice") == record["players"] - 1
     assert told["seats"][int(seat)]["who"] == "person"
     made = record_of(somebody, branch)["moves"]
     assert made[:number] == record["moves"][:number]
     assert len(made) > number
-    listed = somebody.context.request.get(f"{somebody.house}api/tables").json()
+    listed = somebody.context.request.get(f"{somebody.server_url}api/tables").json()
     assert [one["counted"] for one in listed if one["table"] == branch] == [False]
-    page.goto(f"{somebody.house}#/")
+    page.goto(f"{somebody.server_url}#/")
     page.get_by_text(f"Continues another game from move {number}").wait_for()

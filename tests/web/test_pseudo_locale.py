@@ -1,4 +1,4 @@
-"""Every word on the pages comes from a catalog: read by somebody to whom every other word stands out."""
+"""All text on the pages comes from a catalog, checked with a pseudo-locale."""
 
 import json
 
@@ -7,7 +7,7 @@ import pytest
 from analysis.games import planted
 from games.each import home_of
 from server.process import Process
-from web.leading import Led
+from web.leading import GuidedPlayer
 from web.playing import open_table, table_of
 from web.reading import Reader
 from web.test_statistics import finished
@@ -16,34 +16,34 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 @pytest.fixture(scope="module")
-def quick_house(tmp_path_factory):
-    """A server that thinks about each decision of an analysis for a moment only."""
+def quick_server_url(tmp_path_factory):
+    """A server whose analyses use few iterations."""
     server = Process(f"sqlite:///{tmp_path_factory.mktemp('pseudo') / 'tables.sqlite'}", beat=0.02, analysing=5)
     yield f"{server.address}/"
     server.stop()
 
 
 def names_of(board):
-    """Cities and provinces."""
+    """Return the names of the cities and provinces."""
     return {one["name"] for part in ("cities", "provinces") for one in board[part]}
 
 
 def maharani():
-    """The record of a game of Maharani."""
+    """Return the record of a game of Maharani."""
     found = json.loads((home_of("maharani") / "fixtures" / "showcase-2.json").read_text())["record"]
     return {**found, "seats": ["Noor", "Ines"]}
 
 
 def bring(reader, record, number):
-    """Bring a game: its table, and another one on which it is played on from a move."""
+    """Import a game; return its table, and another one that continues it from a move."""
     table = reader.ask("import", record=record, **{"as": "finished"})["table"]
     running = reader.ask(f"tables/{table}/branch-off", number=number, seat=number % 2)["table"]
-    reader.knows(running)
+    reader.add_names_at(running)
     return table, running
 
 
 def around_the_tables(reader):
-    """Home with its dialogs, the pages of text, a first game."""
+    """Read the home page with its dialogs, the text pages and a guide."""
     page = reader.page
     page.wait_for_selector(".tables li:nth-child(4)")
     reader.look("home")
@@ -66,14 +66,12 @@ def around_the_tables(reader):
     reader.go("#/learn/taj-mahal", ".learn .primary")
     page.locator(".learn .primary").click()
     page.wait_for_selector(".guide-card")
-    reader.knows(page.url.rpartition("/")[2])
+    reader.add_names_at(page.url.rpartition("/")[2])
     reader.look("guide")
 
 
 def a_game(reader, finished, running, number, picks, veiled, more=None):
-    """Its table with a move that is about to be made, why another may not be, what opens over it, and what is told when
-    it is over.
-    """
+    """Read a table with a selected move, an explanation and dialogs; then the result, the replay and the analysis."""
     page = reader.page
     reader.go(f"#/table/{running}", ".dock[data-acting=yes]")
     for pick in picks:
@@ -98,8 +96,8 @@ def a_game(reader, finished, running, number, picks, veiled, more=None):
     reader.look("analysis in numbers")
 
 
-def test_nothing_is_said_but_by_catalogs(visitor, quick_house):
-    reader = Reader(visitor(house=quick_house))
+def test_pages_have_only_translated_text(visitor, quick_server_url):
+    reader = Reader(visitor(server_url=quick_server_url))
     page = reader.page
     reader.data |= names_of(reader.ask("games/taj-mahal/board"))
     palaces = bring(reader, planted()[0], 61)
@@ -109,8 +107,8 @@ def test_nothing_is_said_but_by_catalogs(visitor, quick_house):
     around_the_tables(reader)
     a_game(reader, *palaces, 61, [".hand-card.yes"], ".hand-card.no", reader.menu)
     a_game(reader, *floors, 22, [".rail-tile.legal", ".place:has(.fit)"], ".place:not(:has(.fit))")
-    reader.has_found_nothing()
-    # and this is how it would be found
+    reader.check_nothing_found()
+    # planted text is found
     page.locator("body").evaluate("(body) => body.append('Noor, 3, Hello')")
     page.locator("a").first.evaluate("(link) => link.setAttribute('aria-label', 'Go away')")
     reader.look("planted")
@@ -118,13 +116,13 @@ def test_nothing_is_said_but_by_catalogs(visitor, quick_house):
 
 
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_nothing_is_said_but_by_catalogs_while_one_is_led(visitor, quick_house, game):
-    reader = Reader(visitor(house=quick_house))
-    page, led = reader.page, Led(reader.somebody, game)
+def test_guide_has_only_translated_text(visitor, quick_server_url, game):
+    reader = Reader(visitor(server_url=quick_server_url))
+    page, led = reader.page, GuidedPlayer(reader.somebody, game)
     if game == "taj-mahal":
         reader.data |= names_of(reader.ask("games/taj-mahal/board"))
     led.begin()
-    reader.knows(table_of(page))
+    reader.add_names_at(table_of(page))
     page.locator(".hand-card, .rail-tile").last.click()
     page.wait_for_selector(".guide-nudge")
     for number, step in enumerate(led.steps, 1):
@@ -145,18 +143,18 @@ def test_nothing_is_said_but_by_catalogs_while_one_is_led(visitor, quick_house, 
             page.wait_for_selector(".preview .primary:not([disabled])")
             reader.look(f"step {number}, picked")
             led.confirm()
-    reader.has_found_nothing()
+    reader.check_nothing_found()
 
 
-def test_nothing_is_said_but_by_catalogs_where_one_comes_in(visitor, quick_house, tmp_path):
-    reader, guest = Reader(visitor(house=quick_house)), Reader(visitor(house=quick_house), "Ines")
+def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url, tmp_path):
+    reader, guest = Reader(visitor(server_url=quick_server_url)), Reader(visitor(server_url=quick_server_url), "Ines")
     page = reader.page
     reader.data |= names_of(reader.ask("games/taj-mahal/board"))
     guest.go("#/statistics", "main h1")
-    # links: what they open, who gathers, and one that opens nothing
+    # links to a seat, the page before the start, and an invalid link
     made = open_table(reader.somebody, ["me", "open", "open", "novice"], start=False)
     page.wait_for_selector(".g-seats")
-    reader.knows(made["table"])
+    reader.add_names_at(made["table"])
     reader.look("gathering")
     guest.data |= reader.data
     guest.go(made["links"][0]["link"].partition("/")[2], "form .primary")
@@ -165,11 +163,11 @@ def test_nothing_is_said_but_by_catalogs_where_one_comes_in(visitor, quick_house
     guest.look("gathering as a guest")
     guest.go("#/sit/nobody", ".notice.stop")
     guest.go("#/table/0123456789abcdef", ".lost")
-    # round one screen: the curtain
-    reader.knows(open_table(reader.somebody, ["me", "me"])["table"])
+    # at one screen: the curtain
+    reader.add_names_at(open_table(reader.somebody, ["me", "me"])["table"])
     page.wait_for_selector(".curtain")
     reader.look("curtain")
-    # looking back: a link to a move
+    # replay: a link to a move
     finished = reader.ask("import", record=maharani(), **{"as": "finished"})["table"]
     reader.go(f"#/replay/{finished}/9", ".dock.replay[data-number='9']")
     page.locator(".replay-choices .tool").first.click()
@@ -178,7 +176,7 @@ def test_nothing_is_said_but_by_catalogs_where_one_comes_in(visitor, quick_house
     # a server with a password
     server = Process(f"sqlite:///{tmp_path / 'closed.sqlite'}", password="mangosteen")
     try:
-        stranger = Reader(visitor(house=f"{server.address}/"))
+        stranger = Reader(visitor(server_url=f"{server.address}/"))
         stranger.go("#/", "input[type=password]")
         stranger.page.locator("input[type=password]").fill("durian")
         stranger.page.keyboard.press("Enter")
@@ -187,4 +185,4 @@ def test_nothing_is_said_but_by_catalogs_where_one_comes_in(visitor, quick_house
     finally:
         server.stop()
     for one in (reader, guest, stranger):
-        one.has_found_nothing()
+        one.check_nothing_found()

@@ -1,4 +1,4 @@
-"""Looking back in a browser: every game that is kept, by steps and jumps, as whoever one may be; links to a move."""
+"""Replays in a browser: steps and jumps, the view of each player, and links to a move."""
 
 import json
 import re
@@ -31,77 +31,77 @@ SCRUB = """async ([every, patience]) => {
     .map((one) => [one.dataset.at, one.textContent.trim()]);
   return { last, scores: Object.fromEntries(scores) };
 }"""
-"""Goes through a game by the slider: how many moves it had, and the scores that are shown in the end."""
+"""Moves the slider through a game; returns the number of moves and the final scores."""
 
 
 def fixture(game, name):
-    """The record of a game that is kept."""
+    """Return the record of a stored game."""
     return json.loads((home_of(game) / "fixtures" / f"{name}.json").read_text())["record"]
 
 
-def bring(somebody, record, how="finished"):
-    """Bring a record to the server; its table."""
-    answer = somebody.context.request.post(f"{somebody.house}api/import", data={"record": record, "as": how})
+def import_record(somebody, record, how="finished"):
+    """Import a record and return its table."""
+    answer = somebody.context.request.post(f"{somebody.server_url}api/import", data={"record": record, "as": how})
     assert answer.ok, answer.text()
     return answer.json()["table"]
 
 
-def look_back(page, house, *where):
-    """Go to a move."""
-    page.goto(f"{house}#/replay/{'/'.join(map(str, where))}")
+def open_replay(page, server_url, *where):
+    """Open the replay of a table, optionally at a move and from a seat."""
+    page.goto(f"{server_url}#/replay/{'/'.join(map(str, where))}")
     page.wait_for_selector(f".dock.replay[data-table='{where[0]}']")
 
 
-def wait_at(page, number):
-    """Until the table is shown as it stood after so many moves."""
+def wait_for_move(page, number):
+    """Wait until the replay shows the position after ``number`` moves."""
     page.wait_for_selector(f".dock.replay[data-number='{number}']")
 
 
 def choices(page):
-    """As whom one may look."""
+    """Return the labels of the available views."""
     return page.get_by_label("View").locator("option").all_inner_texts()
 
 
 # -- going through games ----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("part", range(6))
 @pytest.mark.parametrize("game", NAMES)
-def test_every_kept_game_can_be_gone_through(visitor, game, part):
+def test_every_stored_game_is_replayed_by_the_slider(visitor, game, part):
     somebody = visitor()
     for at, path in enumerate(sorted((home_of(game) / "fixtures").glob("*.json"))[part::6]):
         record = fixture(game, path.stem)
-        # with every hand open, where there are hands; from a seat; as those who watch
+        # with every hand open; from a seat; as a spectator
         who = ((), (0, at % record["players"]), (0, "watch"))[at % 3]
-        look_back(somebody.page, somebody.house, bring(somebody, record), *who)
+        open_replay(somebody.page, somebody.server_url, import_record(somebody, record), *who)
         told = somebody.page.evaluate(SCRUB, [10, WAIT])
         assert told["last"] == len(record["moves"])
         for seat, score in enumerate(record["result"]["scores"]):
             assert told["scores"][f"score:{seat}"].startswith(str(score)), path.stem
 
 
-def test_steps_by_keys_and_a_place_that_is_kept(visitor):
+def test_replay_steps_by_keys_and_restores_the_move_after_a_reload(visitor):
     somebody = visitor()
     page = somebody.page
     record = fixture("taj-mahal", "showcase-4")
-    table = bring(somebody, record)
+    table = import_record(somebody, record)
     last = len(record["moves"])
-    look_back(page, somebody.house, table, 30, 2)
-    wait_at(page, 30)
+    open_replay(page, somebody.server_url, table, 30, 2)
+    wait_for_move(page, 30)
     assert page.get_by_label("View").input_value() == "2"
     for key, number in (("ArrowRight", 31), ("ArrowLeft", 30), ("End", last), ("ArrowRight", last), ("Home", 0)):
         page.keyboard.press(key)
-        wait_at(page, number)
-    starts = somebody.context.request.get(f"{somebody.house}api/tables/{table}/moves").json()["chapters"]
+        wait_for_move(page, number)
+    starts = somebody.context.request.get(f"{somebody.server_url}api/tables/{table}/moves").json()["chapters"]
     for key, number in (("ArrowRight", starts[1]), ("ArrowRight", starts[2]), ("ArrowLeft", starts[1])):
         page.keyboard.press(f"Shift+{key}")
-        wait_at(page, number)
+        wait_for_move(page, number)
         assert f"visit {starts.index(number) + 1} of 12" in page.locator(".replay .eyebrow").inner_text().lower()
     page.get_by_label("Moves of the game").focus()
     page.keyboard.press("ArrowRight")
-    wait_at(page, starts[1] + 1)
+    wait_for_move(page, starts[1] + 1)
     page.wait_for_url(f"**/#/replay/{table}/{starts[1] + 1}/2")
     said = page.locator(".replay .say h1").inner_text()
     page.reload()
-    wait_at(page, starts[1] + 1)
+    wait_for_move(page, starts[1] + 1)
     assert page.locator(".replay .say h1").inner_text() == said
     page.keyboard.press("l")
     lines = page.locator(".log-moved")
@@ -113,10 +113,11 @@ def test_steps_by_keys_and_a_place_that_is_kept(visitor):
     page.get_by_role("row", name="next visit or turn").wait_for()
 
 
-def test_it_plays_on_by_itself_until_somebody_stops_it(visitor):
+def test_replay_plays_automatically_until_it_is_paused(visitor):
     somebody = visitor(motion="no-preference")
     page = somebody.page
-    look_back(page, somebody.house, bring(somebody, fixture("maharani", "showcase-2")), 10)
+    record = fixture("maharani", "showcase-2")
+    open_replay(page, somebody.server_url, import_record(somebody, record), 10)
     page.locator(".replay-speed").select_option("4")
     page.locator("body").press(" ")
     page.wait_for_selector(".animations", state="attached")
@@ -124,14 +125,15 @@ def test_it_plays_on_by_itself_until_somebody_stops_it(visitor):
     page.get_by_role("button", name="pause").click()
     page.wait_for_selector(".dock.replay[data-playing=no]")
     page.keyboard.press("End")
+    wait_for_move(page, len(record["moves"]))
     page.get_by_role("button", name="play", exact=True).click()
     page.wait_for_function("() => (at => at >= 1 && at < 9)(+document.querySelector('.dock.replay').dataset.number)")
 
 
-def test_a_step_forward_moves_pieces_and_a_jump_does_not(visitor):
+def test_step_forward_is_animated_and_a_jump_is_not(visitor):
     somebody = visitor(motion="no-preference")
     page = somebody.page
-    look_back(page, somebody.house, bring(somebody, fixture("taj-mahal", "showcase-4")), 40)
+    open_replay(page, somebody.server_url, import_record(somebody, fixture("taj-mahal", "showcase-4")), 40)
     page.evaluate(
         """() => {
           window.moved = 0;
@@ -142,25 +144,25 @@ def test_a_step_forward_moves_pieces_and_a_jump_does_not(visitor):
         }"""
     )
     page.keyboard.press("ArrowLeft")
-    wait_at(page, 39)
+    wait_for_move(page, 39)
     page.keyboard.press("Shift+ArrowRight")
     page.wait_for_selector(".dock.replay:not([data-number='39'])")
     assert page.evaluate("window.moved") == 0
     page.keyboard.press("Home")
-    wait_at(page, 0)
-    for number in range(1, 4):  # a key pressed earlier would end the animation of the step before
+    wait_for_move(page, 0)
+    for number in range(1, 4):  # a key pressed earlier would end the previous animation
         page.keyboard.press("ArrowRight")
-        wait_at(page, number)
+        wait_for_move(page, number)
         page.wait_for_function("number => window.moved >= number", arg=number)
 
 
 # -- whose eyes -------------------------------------------------------------------------------------------------------
-def test_of_a_game_that_is_over_every_hand_can_be_seen(visitor):
+def test_replay_of_a_finished_game_shows_every_hand(visitor):
     host, other = visitor(), visitor(language="fr")
     page = host.page
     record = fixture("taj-mahal", "showcase-4")
-    table = bring(host, record)
-    look_back(page, host.house, table, 50)
+    table = import_record(host, record)
+    open_replay(page, host.server_url, table, 50)
     assert [one.split()[0] for one in choices(page)] == ["As"] * 5 + ["All"]
     page.wait_for_selector(".open-hands")
     cards = page.locator(".open-hands .counted").count()
@@ -176,13 +178,13 @@ def test_of_a_game_that_is_over_every_hand_can_be_seen(visitor):
     assert re.search(r"#/watch/[^/]+/50/open$", link)
     other.page.goto(link)
     other.page.get_by_role("button", name="Regarder").click()
-    wait_at(other.page, 50)
+    wait_for_move(other.page, 50)
     other.page.wait_for_selector(".open-hands")
     assert other.page.locator(".open-hands .counted").count() == cards
     assert "coup 50 sur" in other.page.locator(".replay .eyebrow").inner_text().lower()
 
 
-def test_a_link_to_a_game_that_goes_on_shows_what_could_be_seen_then(visitor):
+def test_link_to_a_move_of_a_running_game_shows_only_public_information(visitor):
     host, watcher = visitor(heard=True), visitor(heard=True)
     page = host.page
     open_table(host, ["me", "novice", "novice"])
@@ -203,18 +205,18 @@ def test_a_link_to_a_game_that_goes_on_shows_what_could_be_seen_then(visitor):
     number = int(link.rpartition("/")[2])
     watcher.page.goto(link)
     watcher.page.get_by_role("button", name="Watch").click()
-    wait_at(watcher.page, number)
+    wait_for_move(watcher.page, number)
     assert choices(watcher.page) == ["As a spectator"]
     assert watcher.page.locator(".hand-card, .open-hands").count() == 0
     told = watcher.page.evaluate(SCRUB, [1, WAIT])
     assert told["last"] >= number
-    # another's seat, or every hand, in the address of a game that goes on: it is watched as before
+    # the address of another seat, or of every hand, of a running game shows the spectator's view
     for who in ("0", "open"):
-        look_back(watcher.page, host.house, table, number, who)
-        wait_at(watcher.page, number)
+        open_replay(watcher.page, host.server_url, table, number, who)
+        wait_for_move(watcher.page, number)
         assert choices(watcher.page) == ["As a spectator"]
-    page.goto(host.house)
-    left = host.context.request.post(f"{host.house}api/tables/{table}/leave", data={"seat": 0})
+    page.goto(host.server_url)
+    left = host.context.request.post(f"{host.server_url}api/tables/{table}/leave", data={"seat": 0})
     assert left.ok, left.text()
     for _ in range(300):
         if (record := record_of(host, table))["result"]:
@@ -235,19 +237,19 @@ def test_a_link_to_a_game_that_goes_on_shows_what_could_be_seen_then(visitor):
     assert min(searched.values()) > 5
 
 
-def test_a_record_is_studied_from_the_move_one_looks_at(visitor):
+def test_record_is_studied_from_the_move_of_the_replay(visitor):
     somebody = visitor()
     page = somebody.page
-    table = bring(somebody, fixture("maharani", "showcase-2"), "analysis")
-    look_back(page, somebody.house, table, 20)
-    wait_at(page, 20)
+    table = import_record(somebody, fixture("maharani", "showcase-2"), "analysis")
+    open_replay(page, somebody.server_url, table, 20)
+    wait_for_move(page, 20)
     page.get_by_role("button", name="Try other moves from here").click()
     page.wait_for_selector(".dock[data-acting=yes]")
     page.get_by_text("After move 20").wait_for()
     page.get_by_role("button", name="Back one move").click()
     page.get_by_text("After move 19").wait_for()
     page.get_by_role("link", name="Follow the game").click()
-    wait_at(page, 19)
+    wait_for_move(page, 19)
 
 
 # -- how it looks -----------------------------------------------------------------------------------------------------
@@ -265,11 +267,11 @@ SMALL = """() => [...document.querySelectorAll('.replay .tool, .replay select, .
         ("maharani", "showcase-4", 1),
     ],
 )
-def test_it_fits_the_window_and_can_be_read_by_all(visitor, game, name, who):
+def test_replay_fits_the_window_and_is_accessible(visitor, game, name, who):
     somebody = visitor()
     page = somebody.page
-    look_back(page, somebody.house, bring(somebody, fixture(game, name)), 45, who)
-    wait_at(page, 45)
+    open_replay(page, somebody.server_url, import_record(somebody, fixture(game, name)), 45, who)
+    wait_for_move(page, 45)
     for size in looks(page):
         assert overflow(page) == (0, 0), size
         assert violations(page) == [], size

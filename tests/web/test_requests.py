@@ -1,6 +1,4 @@
-"""What a page asks the server for during a game: one request for each decision of its own, and at most one for each
-piece of news about others.
-"""
+"""The requests of a page during a game: one for each own decision, and at most one for each event of others."""
 
 import re
 from collections import Counter
@@ -31,13 +29,13 @@ HEAR = """() => {
     if (kind === 'table') window.heard = Math.max(window.heard, news.version);
   };
 }"""
-"""Note the newest version that the stream has told the page of."""
+"""Records the newest version in the events of the stream."""
 TWO_PALACES = ["out", "@", "@", "<"]
 """The decisions of a player who withdraws, builds two palaces and takes a card, by how they begin."""
 
 
 class Requests:
-    """What a page asks for from now on, by kind; what has no kind is there by its method and path."""
+    """Counts the requests of a page by kind, or by method and path if they have no kind."""
 
     def __init__(self, page):
         self.page = page
@@ -52,15 +50,16 @@ class Requests:
         self.counts[next((kind for form, kind in KINDS.items() if re.fullmatch(form, asked)), asked)] += 1
 
     def settle(self):
-        """Wait until the page has been answered all that it has asked for so far. The requests of a page are sent in
-        order: one more is sent after them, and is not counted.
+        """Wait for the responses to all requests sent so far.
+
+        Requests are sent in order, so this sends one more, which is not counted, and waits for its response.
         """
         self.page.evaluate("() => fetch('/api/me').then((answer) => answer.text())")
         self.counts["GET /api/me"] -= 1
 
     @property
     def without_explanations(self):
-        """All but previews and explanations."""
+        """The counts without previews and explanations."""
         return {kind: count for kind, count in self.counts.items() if count and kind not in {"preview", "explanation"}}
 
 
@@ -69,8 +68,8 @@ def version_of(page):
 
 
 def decisions_after(somebody, table, since):
-    """How many moves the first seat and the others have made after a version."""
-    where = f"{somebody.house}api/tables/{table}/story?since="
+    """Return how many moves the first seat and the others have made after a version."""
+    where = f"{somebody.server_url}api/tables/{table}/story?since="
     entries = []
     while True:
         page = somebody.context.request.get(f"{where}{since}").json()
@@ -84,7 +83,7 @@ def decisions_after(somebody, table, since):
 
 
 def late(route):
-    """Hold a response back until the stream has told of what was done."""
+    """Delay a response until the stream has delivered its event."""
     answer = route.fetch()
     if answer.ok:
         route.request.frame.page.wait_for_function("(made) => window.heard >= made", arg=answer.json()["made"])
@@ -92,7 +91,7 @@ def late(route):
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_whole_game_takes_one_request_for_each_decision_and_each_piece_of_news(visitor, game):
+def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game):
     somebody = visitor()
     table = open_table(somebody, ["me", "novice", "novice"], game)["table"]
     page = somebody.page
@@ -113,7 +112,7 @@ def test_whole_game_takes_one_request_for_each_decision_and_each_piece_of_news(v
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_news_of_an_own_move_before_its_response_causes_no_request(visitor, game):
+def test_event_of_an_own_move_before_its_response_causes_no_request(visitor, game):
     somebody = visitor()
     table = open_table(somebody, ["me", "novice"], game)["table"]
     page = somebody.page
@@ -137,7 +136,7 @@ def test_news_of_an_own_move_before_its_response_causes_no_request(visitor, game
 
 
 def withdrawal_with_two_palaces(players, seed):
-    """The moves of novices up to a withdrawal of the first seat that brings two palaces; None if none does."""
+    """Return the moves before a withdrawal of the first seat that gives two palaces; None if there is none."""
     game = new("taj-mahal", players=players, seed=seed)
     bots = [Novice(seed + at) for at in range(players)]
     made = []
@@ -173,7 +172,7 @@ def test_withdrawal_with_two_palaces_takes_four_requests_at_most(stage, people, 
     assert requests.without_explanations == {"move": len(TWO_PALACES)}
 
 
-def test_news_that_comes_while_the_table_is_read_is_read_together(stage, people):
+def test_events_during_a_table_request_cause_one_more_request(stage, people):
     contexts = people(2)
     table = seat_people(stage, contexts, seed=1)
     page = at_table(stage, contexts[0], table)

@@ -1,4 +1,4 @@
-"""Rules that the pages point to are there: numbers in scripts, figures and their captions."""
+"""The rules to which scripts, figures and captions refer exist."""
 
 import re
 from pathlib import Path
@@ -29,7 +29,7 @@ def test_every_rule_that_a_script_names_is_on_the_page_of_its_game():
 
 
 @pytest.mark.parametrize("game", GAMES.values())
-def test_a_game_names_rules_of_its_own(game):
+def test_game_refers_only_to_its_own_rules(game):
     (prefix,) = [prefix for prefix, name in GAMES.items() if name == game]
     named = {number for path in (WEB / game).rglob("*.js") for number in numbers_in(path)}
     assert named

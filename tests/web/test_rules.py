@@ -1,25 +1,25 @@
-"""The rules: read, searched, linked to, and looked up over a table without leaving it."""
+"""The rules: reading, searching, links, and the panel at a table."""
 
 import re
 
 import pytest
 
 from durbar.games.game import rulebook
-from web.pages import SIZES, looks, overflow, said, violations, wait_for_turn
+from web.pages import SIZES, catalog_message, looks, overflow, violations, wait_for_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def open_rules(somebody, address):
-    """A page of rules, with its figures."""
+    """Open a page of rules and wait for its figures."""
     page = somebody.open(f"#/rules/{address}")
     page.wait_for_selector(".book-text h1")
     page.wait_for_selector(".figure svg")
     return page
 
 
-def asked(page):
-    """The rule that is shown as the one that was asked for; it is in the window."""
+def highlighted_rule(page):
+    """Wait until a rule is highlighted and visible; return its number."""
     rule = page.locator(".rule.asked")
     rule.wait_for()
     page.wait_for_function(
@@ -35,7 +35,7 @@ WIDE = "() => [...document.querySelectorAll('.figure')].filter((one) => one.scro
 
 
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_the_rules_at_every_size(visitor, game):
+def test_rules_fit_every_size_and_are_accessible(visitor, game):
     page = open_rules(visitor(), game)
     for size in looks(page):
         assert overflow(page)[0] == 0, size
@@ -44,55 +44,55 @@ def test_the_rules_at_every_size(visitor, game):
         assert page.evaluate(WIDE) == 0, f"{size}: a figure is wider than its frame"
 
 
-def test_finding_a_rule(visitor):
+def test_rules_are_searched_by_words_and_numbers(visitor):
     somebody = visitor()
     page = open_rules(somebody, "taj-mahal")
     field = page.get_by_role("searchbox", name="Search the rules")
     field.fill("crown palace occupied")
     page.locator(".book-found mark").first.wait_for()
     page.locator(".book-found").get_by_role("link", name="TM-4.5").click()
-    assert asked(page) == "TM-4.5"
+    assert highlighted_rule(page) == "TM-4.5"
     assert page.url.endswith("#/rules/taj-mahal/TM-4.5")
     assert field.input_value() == "crown palace occupied", "what was found stays found"
     for typed, number in (("tm 9.4", "TM-9.4"), ("4.7", "TM-4.7"), ("TM-10.1", "TM-10.1")):
         field.fill(typed)
         field.press("Enter")
         page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
-        assert asked(page) == number
+        assert highlighted_rule(page) == number
     field.fill("quarterdeck")
     page.get_by_text("No results").wait_for()
 
 
-def test_every_rule_has_an_address_that_can_be_copied(visitor):
+def test_link_to_a_rule_is_copied(visitor):
     somebody = visitor()
     somebody.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = open_rules(somebody, "maharani")
     page.locator("#MH-4\\.3 .rule-no").click()
     page.get_by_text("The link to MH-4.3 has been copied.").wait_for()
     copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied == f"{somebody.house}#/rules/maharani/MH-4.3"
+    assert copied == f"{somebody.server_url}#/rules/maharani/MH-4.3"
     other = somebody.context.new_page()
     other.goto(copied)
-    assert asked(other) == "MH-4.3"
+    assert highlighted_rule(other) == "MH-4.3"
 
 
-def test_contents_sections_and_cross_references_lead_where_they_say(visitor):
+def test_contents_and_cross_references_lead_to_their_rules(visitor):
     page = open_rules(visitor(), "taj-mahal")
     contents = page.get_by_role("navigation", name="Contents")
     contents.get_by_role("link", name="House options").click()
     page.wait_for_function("() => document.activeElement.id === '10'")
     contents.locator("[aria-current=location]").get_by_text("House options").wait_for()
     page.locator("#TM-2\\.4 p a").first.click()
-    assert asked(page) == "TM-0.9"
+    assert highlighted_rule(page) == "TM-0.9"
     table = page.get_by_role("table", name="The editions side by side")
     assert table.locator("thead th").all_inner_texts()[2:] == ["2000", "2006", "2018"]
     row = table.get_by_role("row").filter(has_text="bonus tiles score")
     assert row.locator("td.same").all_inner_texts() == ["each at once"], "what is as it was before stands back"
 
 
-def test_the_rules_in_french(visitor):
+def test_rules_are_shown_and_searched_in_french(visitor):
     page = open_rules(visitor(language="fr-FR"), "maharani/MH-4.1")
-    assert asked(page) == "MH-4.1"
+    assert highlighted_rule(page) == "MH-4.1"
     assert page.locator(".book-text").get_attribute("lang") == "fr"
     field = page.get_by_role("searchbox", name="Chercher dans les règles")
     field.fill("entrepot")
@@ -100,7 +100,7 @@ def test_the_rules_in_french(visitor):
     assert page.locator(".book-found").count() == 0
     field.fill("reserve")
     assert page.locator(".book-found mark").first.inner_text() == "réserve", "accents need not be typed"
-    assert page.locator("#MH-4\\.1 figcaption").inner_text() == said("rules", "rules-figure-mh-4-1", "fr")
+    assert page.locator("#MH-4\\.1 figcaption").inner_text() == catalog_message("rules", "rules-figure-mh-4-1", "fr")
 
 
 WRITTEN = """() => [...document.querySelectorAll('.rule.drawn')].map((rule) => [rule.id,
@@ -121,9 +121,9 @@ def test_places_that_a_caption_names_are_named_in_its_figure(visitor, language):
     assert min(named[number][1] for number in ("TM-4.2", "TM-4.5", "TM-4.7")) >= 5
 
 
-def test_on_a_phone_search_and_contents_stay_within_reach(visitor):
+def test_search_and_contents_stay_at_the_top_on_a_phone(visitor):
     page = open_rules(visitor(*SIZES["phone"]), "taj-mahal/TM-9.4")
-    assert asked(page) == "TM-9.4"
+    assert highlighted_rule(page) == "TM-9.4"
     field = page.get_by_role("searchbox")
     contents = page.locator(".book-fold summary")
     for one in (field, contents):
@@ -133,7 +133,8 @@ def test_on_a_phone_search_and_contents_stay_within_reach(visitor):
     field.fill("crown palace")
     page.locator(".book-found a").filter(has_text="TM-4.5").tap()
     page.wait_for_selector(".book-found", state="hidden")
-    assert asked(page) == "TM-4.5"
+    page.wait_for_selector(".rule.asked[id='TM-4.5']")
+    assert highlighted_rule(page) == "TM-4.5"
     top = page.locator(".book-side").bounding_box()["height"]
     assert top < 70, "what was found makes way for the rule"
     assert page.locator(".rule.asked").bounding_box()["y"] >= top - 1
@@ -155,15 +156,15 @@ BLANK = """() => [...document.querySelectorAll('.rule.drawn')].map((rule) => {
 })"""
 
 
-def test_text_and_figure_share_a_rule(visitor):
+def test_figure_is_beside_the_text_of_its_rule(visitor):
     page = open_rules(visitor(), "taj-mahal")
     found = page.evaluate(BLANK)
     assert len(found) >= 10
-    # The picture is beside the text, and what is said of it right under the text.
+    # The figure is beside the text, and its caption right under the text.
     assert [one for one in found if not (one["beside"] and 0 <= one["under"] < 24)] == []
 
 
-def test_a_game_without_figures_and_one_that_is_not_there(visitor):
+def test_rules_without_figures_and_rules_of_an_unknown_game(visitor):
     somebody = visitor()
     page = somebody.open("#/rules/toy")
     page.wait_for_selector(".book")
@@ -173,7 +174,7 @@ def test_a_game_without_figures_and_one_that_is_not_there(visitor):
 
 # -- over a table -----------------------------------------------------------------------------------------------------
 def panel(page, number=None):
-    """The rules over the table, once they are there and have the focus."""
+    """Return the panel with the rules, once it is open and the rule has the focus."""
     page.wait_for_selector(".rules-panel .figure svg")
     if number:
         page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
@@ -186,12 +187,13 @@ def put_away(page):
 
 
 @pytest.mark.parametrize(("size", "scheme"), [("wide", "light"), ("phone", "dark")])
-def test_from_a_preview_to_its_rule_and_back(visitor, size, scheme):
+def test_rule_is_opened_from_a_preview(visitor, size, scheme):
     page = visitor(*SIZES[size], scheme).play_now("Taj Mahal")
     wait_for_turn(page)
     page.locator(".hand-card.yes").first.click()
+    page.wait_for_selector(".hand-card.picked")
     at, picked = page.url, page.locator(".hand-card.picked").count()
-    link = page.locator(".preview .ref").filter(visible=True).first  # a phone leaves out what goes without saying
+    link = page.locator(".preview .ref").filter(visible=True).first  # a phone shows fewer lines
     number = link.get_attribute("aria-label")
     link.click()
     rules = panel(page, number)
@@ -206,7 +208,7 @@ def test_from_a_preview_to_its_rule_and_back(visitor, size, scheme):
     page.locator(".preview .primary").click()
 
 
-def test_from_why_not_to_its_rule_by_mouse_and_by_keyboard(visitor):
+def test_rule_is_opened_from_an_explanation_by_mouse_and_keyboard(visitor):
     page = visitor().play_now("Taj Mahal")
     for _ in range(30):
         wait_for_turn(page)
@@ -214,7 +216,7 @@ def test_from_why_not_to_its_rule_by_mouse_and_by_keyboard(visitor):
         if veiled.count():
             break
         confirm, choices = ".preview .primary:not([disabled])", ".hand-card.yes, .target.legal, .display-card.take"
-        page.wait_for_selector(f"{choices}, {confirm}")  # whose hand is empty can only withdraw
+        page.wait_for_selector(f"{choices}, {confirm}")  # with an empty hand the only move is to withdraw
         if page.locator(choices).count():
             page.locator(choices).first.click()
         page.locator(confirm).click()
@@ -238,7 +240,7 @@ def test_from_why_not_to_its_rule_by_mouse_and_by_keyboard(visitor):
     put_away(page)
 
 
-def test_the_rules_of_a_table_show_its_edition(visitor):
+def test_rules_at_a_table_mark_its_edition(visitor):
     page = visitor().play_now("Taj Mahal")
     wait_for_turn(page)
     page.locator(".bar .tools").get_by_role("link", name="Rules").click()
@@ -251,7 +253,7 @@ def test_the_rules_of_a_table_show_its_edition(visitor):
     put_away(page)
 
 
-def test_in_maharani_every_line_of_a_preview_has_its_rule(visitor):
+def test_every_line_of_a_preview_of_maharani_has_its_rule(visitor):
     page = visitor().play_now("Maharani")
     wait_for_turn(page)
     page.locator(".rail-tile.legal").first.click()
@@ -263,7 +265,7 @@ def test_in_maharani_every_line_of_a_preview_has_its_rule(visitor):
     put_away(page)
 
 
-def test_an_option_of_a_new_table_leads_to_its_rule(visitor):
+def test_option_of_a_new_table_links_to_its_rule(visitor):
     page = visitor().page
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
     page.get_by_text("More options").click()

@@ -1,34 +1,34 @@
-"""A link to a move from somebody who is not the host: once the game is over, and not before."""
+"""A link to a move from a player who is not the host is available only after the game."""
 
 import pytest
 
 from deterministic_server import moves_until, play, seat_people
-from web.test_replay import look_back, wait_at
+from web.test_replay import open_replay, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 GAME, SEED = "maharani", 3
 
 
 def shared(page):
-    """The sheet with links to the move that is looked at."""
+    """Open the dialog with links to the current move."""
     page.get_by_role("button", name="Copy a link to this move").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("textbox", name="For players of this table").wait_for()
     return sheet
 
 
-def test_whoever_played_shares_a_move_once_the_game_is_over(stage, people):
+def test_player_shares_a_link_to_a_move_only_after_the_game(stage, people):
     contexts = people(3)
     moves = moves_until(lambda sight: sight.outcome is not None, 0, game=GAME, players=2, seed=SEED)
     table = seat_people(stage, contexts[:2], game=GAME, seed=SEED)
     page = contexts[1].new_page()
-    look_back(page, stage.address, table)
+    open_replay(page, stage.address, table)
     assert shared(page).get_by_role("button", name="Create a link for others").count() == 0, "that is for the host"
     page.keyboard.press("Escape")
     play(stage, contexts[:2], table, moves, seed=SEED, game=GAME)
-    look_back(page, stage.address, table, 12, 0)
+    open_replay(page, stage.address, table, 12, 0)
     page.reload()
-    wait_at(page, 12)
+    wait_for_move(page, 12)
     sheet = shared(page)
     sheet.get_by_role("button", name="Create a link for others").click()
     link = sheet.get_by_role("textbox", name="For everybody else").input_value()
@@ -36,6 +36,6 @@ def test_whoever_played_shares_a_move_once_the_game_is_over(stage, people):
     stranger = contexts[2].new_page()
     stranger.goto(link)
     stranger.get_by_role("button", name="Watch").click()
-    wait_at(stranger, 12)
+    wait_for_move(stranger, 12)
     assert stranger.get_by_role("button", name="Continue from here").count() == 0, "who watches leaves it as it is"
     assert shared(stranger).get_by_role("button", name="Create a link for others").count() == 0

@@ -137,12 +137,12 @@ TOLD = {
 
 
 def mine(sight):
-    """A decision of somebody, at the opening."""
+    """Return whether there is a decision at all."""
     return bool(sight.legal_moves)
 
 
 def long_rows(sight):
-    """Somebody has many cards in their row, and whoever is asked has some and may play more."""
+    """Return whether a row has many cards, and the player to move has some and can play more."""
     view = sight.view()
     rows = [each["row"] for each in view["table"]["seats"]]
     return (
@@ -155,25 +155,25 @@ def long_rows(sight):
 
 
 def many_laid(sight):
-    """Almost half of the floor is covered."""
+    """Return whether almost half of the floor is covered."""
     view = sight.view()
     return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 24 and len(view["legal_moves"]) > 5
 
 
 def taking(sight):
-    """Cards are to be taken from the display."""
+    """Return whether cards have to be taken from the display."""
     view = sight.view()
     return view["table"]["phase"] == "take" and view["moves_made"] > 30 and len(view["legal_moves"]) > 1
 
 
 def building(sight):
-    """A palace is to be built."""
+    """Return whether a palace has to be built."""
     view = sight.view()
     return view["moves_made"] > 30 and any(move["text"][0] == "@" for move in view["legal_moves"])
 
 
 def faults(page, game, players, decision):
-    """What cannot be read or reached in a window."""
+    """Return what cannot be read or reached in a window."""
     found = [f"cut: {one}" for one in cut_off(page)]  # waits until the page has settled
     found += page.evaluate(ROWS, [TOLD[game], NAMES[:players], SMALLEST])
     found += page.evaluate(UNREACHABLE, decision)
@@ -182,7 +182,7 @@ def faults(page, game, players, decision):
 
 
 def at_short_sizes(page, game, players, decision):
-    """What is wrong at each size."""
+    """Return the faults at each size."""
     wrong = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -191,7 +191,7 @@ def at_short_sizes(page, game, players, decision):
 
 
 def open_page(stage, contexts, wanted, game, seed):
-    """The page of the first player when it is their turn at a table with the wanted position."""
+    """Return the first player's page at their turn in the wanted position."""
     page = at_table(stage, contexts[0], staged(stage, contexts, wanted, game=game, seed=seed, names=NAMES))
     page.wait_for_selector(".dock[data-acting=yes]")
     if page.locator(".recap").count():
@@ -244,7 +244,7 @@ PLANT = """(rule) => {
 PULL = "() => window.planted[0].deleteRule(window.planted[1])"
 
 
-def test_rows_that_cannot_be_read_are_found(stage, people):
+def test_check_finds_rows_that_cannot_be_read(stage, people):
     page = open_page(stage, people(3), mine, "taj-mahal", 11)
     page.set_viewport_size({"width": 1366, "height": 657})
     assert faults(page, "taj-mahal", 3, ".hand-card.yes") == []

@@ -1,6 +1,6 @@
-"""States in the middle of a move, with something picked: nothing that axe calls serious, by day and by night.
+"""Accessibility of pages with a selected move, in light and dark.
 
-They are those of the pictures (`tools/page_states.py`), at the same tables.
+The states are those of the pictures (`tools/page_states.py`).
 """
 
 import pytest
@@ -15,7 +15,7 @@ NAMED = {picture.name: picture for picture in PICTURES}
 
 @pytest.fixture
 def company(chromium):
-    """Browsers for so many people. Only the first one looks at a page: the others move without one."""
+    """Return a function that creates browser contexts. Only the first opens a page; the others move over HTTP."""
     made = []
 
     def come(count):
@@ -35,7 +35,7 @@ def company(chromium):
         ("maharani-laying", ".place.picked"),
     ],
 )
-def test_a_move_that_is_shown_but_not_made(stage, company, name, picked):
+def test_page_with_a_selected_move_is_accessible(stage, company, name, picked):
     picture = NAMED[name]
     contexts = company(picture.players)
     address = picture.arrange(stage, contexts)

@@ -1,4 +1,4 @@
-"""Statistics in the browser: after one game it is too early to tell, after five there are intervals."""
+"""The statistics page: no intervals after one game, intervals after five."""
 
 import random
 import re
@@ -13,15 +13,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def asked(request, method, address, **body):
-    """A good answer of the server to this browser."""
+    """Send a request and return the JSON response; fail on an error response."""
     answer = getattr(request, method)(address, **({"data": body} if body else {}))
     assert answer.ok, (address, answer.text())
     return answer.json()
 
 
 def finished(somebody, game="toy", players=2, **more):
-    """A game of some, all of them at this browser, to its end; its scores."""
-    request, api = somebody.context.request, f"{somebody.house}api"
+    """Play a game to the end with all players at this browser; return the scores."""
+    request, api = somebody.context.request, f"{somebody.server_url}api"
     chance = random.Random(5)
     seats = [{"who": "me", "name": name} for name in ("Noor", "Ines", "Tomas")[:players]]
     table = asked(request, "post", f"{api}/tables", game=game, seats=seats, **more)["table"]
@@ -35,7 +35,7 @@ def finished(somebody, game="toy", players=2, **more):
         asked(request, "post", f"{api}/tables/{table}/move", seat=seat, version=mine["version"], move=move)
 
 
-def test_from_nothing_to_enough(visitor):
+def test_intervals_are_shown_once_there_are_enough_games(visitor):
     somebody = visitor()
     page = somebody.page
     page.get_by_role("link", name="Statistics").first.click()
@@ -68,10 +68,10 @@ OUT = """() => [...document.querySelectorAll('.stat-game :is(dd, dt, small, p, t
     const panel = (scrolled ?? one.closest('.stat-game')).getBoundingClientRect();
     return box.right > panel.right + 1 && !(scrolled?.scrollWidth > scrolled?.clientWidth) ? [one.textContent] : [];
   })"""
-"""What runs over the edge of its panel, and cannot be scrolled to."""
+"""Returns text that overflows its panel and cannot be scrolled to."""
 
 
-def test_the_page_at_every_size_and_in_french(visitor):
+def test_statistics_fit_every_size_in_french(visitor):
     somebody = visitor(language="fr-FR")
     finished(somebody, "maharani")
     page = somebody.open("#/statistics")
@@ -83,7 +83,7 @@ def test_the_page_at_every_size_and_in_french(visitor):
         assert violations(page) == [], size
     assert page.get_by_text("Trop peu de parties").count() == 1
     assert page.locator(".stat-part").get_by_role("rowheader", name="Ines").count() == 1
-    # What is counted is the game's own, and what is paid lies left of nothing.
+    # The unit is the game's own, and negative values are left of zero.
     assert re.search(r"\bOr moyen\b", game.inner_text())
     assert "oints" not in game.inner_text()
     zero, paid = game.locator(".stat-range .bar").nth(0), game.locator(".stat-range .bar.less")
@@ -92,7 +92,7 @@ def test_the_page_at_every_size_and_in_french(visitor):
     assert float(paid.get_attribute("x")) + float(paid.get_attribute("width")) == float(zero.get_attribute("x"))
 
 
-def test_editions_are_told_apart(visitor):
+def test_statistics_are_listed_by_edition(visitor):
     somebody = visitor()
     scores = {
         edition: finished(somebody, "taj-mahal", 3, edition=edition, options={})[0] for edition in ("2000", "2018")
@@ -118,7 +118,7 @@ POINTS = """() => [...document.querySelectorAll('.stat-course')].map((course) =>
 })"""
 
 
-def test_the_course_lies_within_its_grid_and_has_its_days(visitor):
+def test_chart_of_points_has_a_grid_and_dates(visitor):
     somebody = visitor(language="fr-FR")
     for _ in range(2):
         finished(somebody)

@@ -1,4 +1,4 @@
-"""What stays as it is is neither read nor drawn again while one looks back: figures of how much is, not of how long."""
+"""Replays do not load positions or render components again that have not changed."""
 
 from collections import Counter
 from urllib.parse import parse_qs, urlparse
@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlparse
 import pytest
 
 from web.pages import WAIT
-from web.test_replay import SCRUB, bring, fixture, look_back, wait_at
+from web.test_replay import SCRUB, fixture, import_record, open_replay, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -20,7 +20,7 @@ COUNT = """async () => {
     before?.(vnode);
   };
 }"""
-"""Counts from now on which components are drawn."""
+"""Records the names of rendered components."""
 
 KEPT = """async () => {
   const { stabilise } = await import('/web/still.js');
@@ -40,9 +40,9 @@ KEPT = """async () => {
 }"""
 
 
-def test_what_is_equal_is_kept_and_nothing_else(visitor):
+def test_equal_values_keep_their_identity(visitor):
     somebody = visitor()
-    somebody.page.goto(somebody.house)
+    somebody.page.goto(somebody.server_url)
     told = somebody.page.evaluate(KEPT)
     assert told["equal"]
     assert all(told["parts"])
@@ -55,27 +55,27 @@ def test_what_is_equal_is_kept_and_nothing_else(visitor):
 @pytest.mark.parametrize(
     ("game", "number", "most"),
     [
-        # Somebody plays a card: nothing on the map changes, and a card is drawn in a row, and no more in a hand.
+        # A card is played: it moves from a hand to a row, and the map does not change.
         ("taj-mahal", 40, {"Target": 0, "Mark": 0, "Stone": 0, "Plate": 0, "Palace": 0, "Stop": 0, "RowCard": 3}),
-        # Somebody lays a tile: it, its space, and what reaches over from its neighbours.
+        # A tile is laid: it changes, with its space and the overlapping parts of its neighbours.
         ("maharani", 20, {"Target": 2, "Bedded": 1, "Dressed": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
     ],
 )
-def test_a_step_draws_what_changed(visitor, game, number, most):
+def test_replay_step_renders_only_what_changed(visitor, game, number, most):
     somebody = visitor()
     page = somebody.page
-    look_back(page, somebody.house, bring(somebody, fixture(game, "showcase-4")), number)
-    wait_at(page, number)
+    open_replay(page, somebody.server_url, import_record(somebody, fixture(game, "showcase-4")), number)
+    wait_for_move(page, number)
     page.evaluate(COUNT)
     page.keyboard.press("ArrowRight")
-    wait_at(page, number + 1)
+    wait_for_move(page, number + 1)
     drawn = Counter(page.evaluate("window.drawn"))
     assert drawn["ReplayDock"] >= 1
     assert {name: drawn[name] for name in most if drawn[name] > most[name]} == {}
 
 
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_all_of_a_game_is_read_ahead_once(visitor, game):
+def test_positions_of_a_replay_are_loaded_once(visitor, game):
     somebody = visitor()
     page = somebody.page
     asked = []
@@ -88,7 +88,7 @@ def test_all_of_a_game_is_read_ahead_once(visitor, game):
 
     page.on("request", hear)
     record = fixture(game, "showcase-4")
-    look_back(page, somebody.house, bring(somebody, record))
+    open_replay(page, somebody.server_url, import_record(somebody, record))
     every = set(range(len(record["moves"]) + 1))
     for _ in range(WAIT // 100):
         if every <= {number for block in asked for number in block}:
@@ -96,7 +96,7 @@ def test_all_of_a_game_is_read_ahead_once(visitor, game):
         page.wait_for_timeout(100)
     numbers = Counter(number for block in asked for number in block)
     assert every <= set(numbers)
-    assert max(numbers.values()) <= 2  # the one that is shown first is read by itself
+    assert max(numbers.values()) <= 2  # the first position is also loaded alone
     before = len(asked)
     assert page.evaluate(SCRUB, [1, WAIT])["last"] == len(record["moves"])
     assert len(asked) == before

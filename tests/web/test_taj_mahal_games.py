@@ -1,7 +1,6 @@
 """Whole games of Taj Mahal in a browser, from the first click to the result.
 
-While they are played everything that reaches a browser is kept, and searched afterwards for cards that its owner may
-not know.
+All responses are recorded, and searched after the game for cards that were hidden from the user of the browser.
 """
 
 import re
@@ -14,7 +13,7 @@ from web.at_taj_mahal import ByKeys, ByMouse, ByTouch
 from web.checks import check_result, check_secrets
 from web.overhearing import Truth
 from web.pages import SIZES, overflow
-from web.playing import RECORD_LOST_FOCUS, open_table, record_of, round_one_screen, table_of
+from web.playing import RECORD_LOST_FOCUS, open_table, play_at_one_screen, record_of, table_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -23,7 +22,7 @@ pytestmark = [
 ]
 
 
-def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
+def test_game_by_mouse_from_the_home_page_to_a_rematch(visitor, tmp_path):
     somebody = visitor(heard=True)
     page = somebody.page
     page.get_by_label("Your name").fill("Noor")
@@ -43,14 +42,14 @@ def test_by_mouse_alone_from_the_home_page_to_another_game(visitor, tmp_path):
     saved.value.save_as(tmp_path / "game.json")
     words = [sys.executable, "-c", "from durbar.cli.main import main; main()", "verify", str(tmp_path / "game.json")]
     assert subprocess.run(words, capture_output=True, check=False).returncode == 0
-    page.get_by_role("button", name="Again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector(".ranking", state="detached")
     page.wait_for_selector(".dock")
     assert table_of(page) != table
     check_secrets(table, (somebody, {0}))
 
 
-def test_by_keyboard_alone(visitor):
+def test_game_by_keyboard_alone(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice", "novice"])["table"]
     somebody.page.evaluate(RECORD_LOST_FOCUS)
@@ -62,7 +61,7 @@ def test_by_keyboard_alone(visitor):
     check_secrets(table, (somebody, {0}))
 
 
-def test_by_touch_on_a_phone(visitor):
+def test_game_by_touch_on_a_phone(visitor):
     somebody = visitor(*SIZES["phone"], heard=True)
     table = open_table(somebody, ["me", "novice", "novice", "novice"])["table"]
     finger = ByTouch(somebody.page, boldness=1)
@@ -74,7 +73,7 @@ def test_by_touch_on_a_phone(visitor):
     check_secrets(table, (somebody, {0}))
 
 
-def test_five_players(visitor):
+def test_game_with_five_players(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", *["novice"] * 4])["table"]
     hand = ByMouse(somebody.page, boldness=0)
@@ -85,7 +84,7 @@ def test_five_players(visitor):
     check_secrets(table, (somebody, {0}))
 
 
-def test_two_people_at_one_screen_meet_unrest_and_see_no_hand_before_they_say_who_they_are(visitor):
+def test_game_of_two_people_at_one_screen_shows_no_hand_between_turns(visitor):
     somebody = visitor(heard=True)
     page = somebody.page
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
@@ -103,28 +102,28 @@ def test_two_people_at_one_screen_meet_unrest_and_see_no_hand_before_they_say_wh
     def at_turn():
         unrest.add(page.locator(".court, .tm-court").get_by_text("Unrest", exact=True).count())
 
-    whose, curtains = round_one_screen(ByMouse(page, boldness=0), at_curtain, at_turn)
+    whose, curtains = play_at_one_screen(ByMouse(page, boldness=0), at_curtain, at_turn)
     assert unrest == {1}
     assert whose == {"your turn, noor", "your turn, ines"}
     assert curtains > 12
     table = table_of(page)
     check_result(page, 2)
-    # Each answer is held against the seat it was asked for: without one, nothing of any hand may be in it.
+    # Each response is checked for the seat in its request. Without a seat it must not contain any hand.
     record = record_of(somebody, table)
     truth = Truth(record)
     for seat in (0, 1):
         mine = [one for one in somebody.heard if f"seat={seat}" in one[0]]
-        assert truth.look_through(mine, table, frozenset({seat})) > 5
+        assert truth.search_responses(mine, table, frozenset({seat})) > 5
     nobody = [one for one in somebody.heard if "seat=" not in one[0] and not re.search(r"/(move|hint)$", one[0])]
-    assert truth.look_through(nobody, table, frozenset()) > 5
+    assert truth.search_responses(nobody, table, frozenset()) > 5
 
 
-def test_the_first_table_is_there_soon_after_the_click(visitor):
+def test_table_opens_within_ten_seconds(visitor):
     somebody = visitor(heard=True)
     page = somebody.page
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="Play now").wait_for()
     before = page.evaluate("performance.now()")
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="Play now").click()
     page.wait_for_selector(".map .name")
-    # On a quiet machine it is a second and a half at most (docs/web.md); here others may be at work.
+    # On an idle machine it takes at most a second and a half (docs/web.md); the test allows for load.
     assert page.evaluate("performance.now()") - before < 10_000

@@ -1,4 +1,4 @@
-"""The map of Taj Mahal: every name is there, none lies on another, on a tile or on a palace, and no tile on a city."""
+"""The map of Taj Mahal: names do not overlap names, tiles or palaces, and tiles do not overlap cities."""
 
 import time
 from itertools import combinations
@@ -36,18 +36,18 @@ PLACES = """(() => {
   });
   return Object.fromEntries([...names, ...tiles]);
 })()"""
-"""Where names and province tiles stand on the map."""
+"""Returns the places of names and province tiles on the map."""
 
 
 def shrunk(box, aside, above):
-    """A box without the blank edge that letters and pieces have; `above` is a share of its height."""
+    """Return a box without the blank edge of letters and pieces; `above` is a share of its height."""
     name, left, top, right, bottom = box
     edge = (bottom - top) * above
     return name, left + aside, top + edge, right - aside, bottom - edge
 
 
 def overlapping(one, other):
-    """Whether two boxes share an area."""
+    """Return whether two boxes overlap."""
     return max(one[1], other[1]) < min(one[3], other[3]) and max(one[2], other[2]) < min(one[4], other[4])
 
 
@@ -62,28 +62,28 @@ GO = """async (share) => {
   await new Promise((done) => setTimeout(done, 120));
   return number;
 }"""
-"""Goes to a move of a game that is looked back at: a share of all its moves."""
+"""Goes to a move of a replay, given as a share of all moves."""
 ALL = 49
-"""Cities. All have their names where the whole map is shown large enough."""
+"""The number of cities. A map that is large enough shows all their names."""
 SHARES = (0, 0.3, 0.55, 0.8, 1)
 WAIT = 120
 
 
 @pytest.fixture
-def replayed(house, chromium):
-    """The page on which a game that so many bots have played to its end is looked back at."""
+def replayed(server_url, chromium):
+    """Return a function that opens the replay of a finished game between bots."""
     context = chromium.new_context(reduced_motion="reduce")
 
     def look(players):
         seats = [{"who": "bot", "level": "novice"}] * players
         asked = {"game": "taj-mahal", "seats": seats, "open_to_watch": True, "start": True}
-        table = context.request.post(f"{house}api/tables", data=asked).json()["table"]
+        table = context.request.post(f"{server_url}api/tables", data=asked).json()["table"]
         until = time.monotonic() + WAIT
-        while context.request.get(f"{house}api/tables/{table}").json()["stage"] != "finished":
+        while context.request.get(f"{server_url}api/tables/{table}").json()["stage"] != "finished":
             assert time.monotonic() < until, "the game does not end"
             time.sleep(0.2)
         page = context.new_page()
-        page.goto(f"{house}#/replay/{table}/0/watch")
+        page.goto(f"{server_url}#/replay/{table}/0/watch")
         page.wait_for_selector(".tm-board .name", state="attached")
         return page
 
@@ -92,14 +92,15 @@ def replayed(house, chromium):
 
 
 def least_names(size, lit):
-    """How many names have to be on the map: on a phone those of the province visited. When the game is over a phone
-    shows the whole map too small for names; the sheet with the map has them.
+    """Return how many names the map must have.
+
+    On a phone these are the names of the visited province. After the game a phone shows the whole map without names.
     """
     return ALL if size != "phone" else 4 if lit else 0
 
 
 @pytest.mark.parametrize(("players", "palaces"), [(5, 30), pytest.param(2, 20, marks=pytest.mark.long)])
-def test_names_stand_free_of_one_another_of_tiles_and_of_palaces(replayed, players, palaces):
+def test_names_do_not_overlap_names_tiles_or_palaces(replayed, players, palaces):
     page, wrong = replayed(players), []
     for size, (wide, high) in SIZES.items():
         page.set_viewport_size({"width": wide, "height": high})
@@ -120,7 +121,7 @@ def test_names_stand_free_of_one_another_of_tiles_and_of_palaces(replayed, playe
     assert wrong == []
 
 
-def test_names_and_tiles_keep_their_places_in_the_whole_game(replayed):
+def test_names_and_tiles_keep_their_places_during_the_game(replayed):
     page, places = replayed(3), {}
     page.set_viewport_size({"width": SIZES["wide"][0], "height": SIZES["wide"][1]})
     for share in SHARES:

@@ -1,4 +1,4 @@
-"""What is told of a thing that is pointed at: by mouse, by keyboard and by finger, with the way to its rule."""
+"""Tips by mouse, keyboard and touch, with links to the rules."""
 
 import re
 
@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def held(sight):
-    """Somebody has withdrawn, and there are special cards, advisors and goods at the table."""
+    """Return whether a player has withdrawn, and there are special cards, advisors and goods."""
     table = sight.view()["table"]
     me = table["seats"][sight.seat]
     return (
@@ -25,7 +25,7 @@ def held(sight):
 
 
 def late(sight):
-    """Well into a game of Maharani, with a marker face down."""
+    """Return whether the player has a marker face down, in the middle of a game of Maharani."""
     view = sight.view()
     table = view["table"]
     return (
@@ -40,7 +40,7 @@ IN_ROWS = {
     "taj-mahal": [".have .have-specials > *", ".have > span:first-child > .ic", ".have-good .ic", ".told[data-tip]"],
     "maharani": [".who-cards .mh-marker.up", ".who-cards .mh-marker.down", ".mh-supply"],
 }
-"""What stands in rows, which open when they are pressed."""
+"""Elements in rows; a click on a row opens its details."""
 ON_THE_BOARD = {"taj-mahal": [".plate.next", ".plate.done"], "maharani": [".medallion"]}
 BY_THEMSELVES = {"taj-mahal": [".niche.open", ".niche.gone", ".stop.now", ".stop.done"], "maharani": [".niche.open"]}
 IN_SHEETS = {"taj-mahal": [".chip[data-tip]"], "maharani": [".holdings .mh-marker", ".holdings .chip[data-tip]"]}
@@ -48,7 +48,7 @@ ACTING = {"taj-mahal": [], "maharani": [".rail-where"]}
 
 
 def shown(page, thing):
-    """What is told now, and that it is told of a thing and described by it; the number of its rule."""
+    """Check that the tip of an element is shown in the window; return the number of its rule."""
     page.wait_for_function(
         "([thing, said]) => document.querySelector('.tip')?.textContent.startsWith(said)",
         arg=[None, thing.get_attribute("data-tip")],
@@ -64,7 +64,7 @@ def shown(page, thing):
 
 
 def opened(page, number):
-    """The rules over the table, open at a rule; they are put away again."""
+    """Check that the rules are open at a rule, and close them."""
     page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
     assert page.locator(".rules-panel .rule.asked").get_attribute("id") == number
     page.keyboard.press("Escape")
@@ -80,12 +80,12 @@ def sit(stage, people, game, **more):
     table = staged(stage, contexts, POSITIONS[game], game=game)
     page = at_table(stage, contexts[0], table)
     page.wait_for_selector(".niche[data-tip]")
-    page.locator(".recap .tool").click()  # what happened meanwhile lies over the board
+    page.locator(".recap .tool").click()  # the recap covers the board
     return page
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_by_mouse(stage, people, game):
+def test_tips_by_mouse(stage, people, game):
     page = sit(stage, people, game)
     kinds = [*BY_THEMSELVES[game], *ON_THE_BOARD[game], *IN_ROWS[game], *ACTING[game]]
     for kind in kinds:
@@ -106,7 +106,7 @@ def test_by_mouse(stage, people, game):
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_by_keyboard(stage, people, game):
+def test_tips_by_keyboard(stage, people, game):
     page = sit(stage, people, game)
     page.evaluate("() => document.activeElement.blur()")
     stops = []
@@ -140,7 +140,7 @@ def test_by_keyboard(stage, people, game):
 
 
 def by_keys(page, thing, follow=True):
-    """Told when it has the focus; the link is next, and leads to the rule; one comes back to the thing."""
+    """Focus an element; check its tip, the link to the rule, and that the focus returns."""
     thing.focus()
     number = shown(page, thing)
     if not follow:
@@ -149,13 +149,13 @@ def by_keys(page, thing, follow=True):
     page.wait_for_function("() => document.activeElement.matches('.tip .ref')")
     page.keyboard.press("Enter")
     opened(page, number)
-    # Who comes back is where they were, and is not told the same again.
+    # The focus returns without showing the tip again.
     page.wait_for_function("(thing) => document.activeElement === thing", arg=thing.element_handle())
     assert page.locator(".tip").count() == 0
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_by_finger(stage, people, game):
+def test_tips_by_touch(stage, people, game):
     page = sit(stage, people, game, size=(390, 844))
     at = page.url
     by_itself = [*BY_THEMSELVES[game][:1], *(kind for kind in BY_THEMSELVES[game] if kind == ".stop.now")]
@@ -169,7 +169,7 @@ def test_by_finger(stage, people, game):
         number = shown(page, thing)
         page.locator(".tip .ref").tap()
         opened(page, number)
-    # What a tap opens or picks is told by a long press, which does nothing else.
+    # For elements that react to a tap, a long press shows the tip.
     acting = [".rail-tile.legal"] if ACTING[game] else []
     for kind in acting:
         thing = page.locator(kind).first
@@ -212,12 +212,12 @@ def long_press(page, thing):
 
 # -- why not ----------------------------------------------------------------------------------------------------------
 def building(sight):
-    """A palace is to be placed, and not everywhere."""
+    """Return whether a palace has to be built, but not in every city."""
     return sight.view()["table"]["phase"] == "palace" and sight.view()["table"]["visit"] >= 3
 
 
 def taking(sight):
-    """A card is to be taken."""
+    """Return whether the player has to take a card."""
     return sight.view()["table"]["phase"] == "take" and len(sight.legal_moves) > 1
 
 
@@ -243,7 +243,7 @@ MOST = 12
     [("taj-mahal", [held, building, taking], "out"), ("maharani", [late], "1:a2>N")],
     ids=["taj-mahal", "maharani"],
 )
-def test_every_why_not_leads_to_its_rule(stage, people, game, positions, typed):
+def test_every_explanation_links_to_its_rule(stage, people, game, positions, typed):
     contexts = people(3)
     kinds, numbers = set(), set()
     for wanted in positions:

@@ -1,4 +1,4 @@
-"""A bot for somebody who is away: the page offers it when the server says that it is possible, and not before."""
+"""The vote for a bot to play for an absent player is offered once the server allows it."""
 
 import pytest
 
@@ -8,24 +8,24 @@ from web.playing import open_table, sit_down
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def test_bot_is_offered_once_the_player_has_gone(visitor, tmp_path):
+def test_bot_is_offered_once_the_player_is_absent(visitor, tmp_path):
     server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", beat=0.02, vote_seconds=1.0)
     try:
-        house = f"{server.address}/"
-        people = [visitor(house=house), visitor(house=house)]
+        server_url = f"{server.address}/"
+        people = [visitor(server_url=server_url), visitor(server_url=server_url)]
         made = open_table(people[0], ["me", "open"])
         sit_down(people[1], made["links"][0]["link"], "Ines")
         people[0].page.get_by_role("button", name="Start the game").click()
         for one in people:
             one.page.wait_for_selector(".dock")
-        shown = people[0].context.request.get(f"{house}api/tables/{made['table']}").json()
+        shown = people[0].context.request.get(f"{server_url}api/tables/{made['table']}").json()
         mover = shown["view"]["to_move"]
         offer = people[1 - mover].page.get_by_role("button", name="Let a bot play for")
         assert offer.count() == 0
         people[mover].page.goto("about:blank")
         offer.click()
         offer.wait_for(state="detached")
-        people[mover].page.goto(f"{house}#/table/{made['table']}")
+        people[mover].page.goto(f"{server_url}#/table/{made['table']}")
         people[mover].page.get_by_role("button", name="Take over again").click()
     finally:
         for one in people:

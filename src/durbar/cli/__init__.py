@@ -1,1 +1,1 @@
-"""The command line. Each command is a file of its own, named after it; `main` puts them together."""
+"""The command line. Each command has a module of the same name; `main` registers them all."""

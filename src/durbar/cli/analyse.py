@@ -1,4 +1,4 @@
-"""``durbar analyse``: how the chances of a finished game went, and which decisions mattered most."""
+"""``durbar analyse``: how the chances to win a finished game changed, and which decisions mattered most."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import typer
 
 from durbar.analysis import ITERATIONS, MOST_ITERATIONS
 from durbar.cli.asking import examples, printable
-from durbar.cli.finding import recorded
+from durbar.cli.finding import load_record
 from durbar.cli.speaking import echo, language, tell
 
 if TYPE_CHECKING:
@@ -25,14 +25,14 @@ EXAMPLES = examples(
 
 
 def analyse(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one a line.")],
-    game: Annotated[int, typer.Option(metavar="N", min=1, help="Which record of a file that has many.")] = 1,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one record per line.")],
+    game: Annotated[int, typer.Option(metavar="N", min=1, help="The number of the record in a file with many.")] = 1,
     iterations: Annotated[
-        int, typer.Option(metavar="N", min=1, max=MOST_ITERATIONS, help="How long each decision is thought about.")
+        int, typer.Option(metavar="N", min=1, max=MOST_ITERATIONS, help="Search iterations for each decision.")
     ] = ITERATIONS,
-    seed: Annotated[int, typer.Option(metavar="N", min=0, help="Another one imagines other worlds.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="The seed of the search.")] = 0,
     jobs: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Decisions judged at a time; by default one a processor.")
+        int | None, typer.Option(metavar="N", min=1, help="Parallel processes; by default one for each processor.")
     ] = None,
     output: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the record here, with the analysis in it.")
@@ -40,10 +40,10 @@ def analyse(
     force: Annotated[bool, typer.Option("--force", help="Overwrite that file.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the analysis as JSON.")] = False,
 ) -> None:
-    """Look back at a finished game: how everybody's chance to win went, and which decisions mattered most.
+    """Analyse a finished game: how each player's chance to win changed, and which decisions mattered most.
 
-    Every decision is judged by what its player could know then, and by nothing else. The same iterations and seed give
-    the same analysis, and one that the record has already is shown as it is.
+    Every decision is judged only by what its player could know at that moment. The same iterations and seed give the
+    same analysis. If the record already contains it, it is shown without being computed again.
     """
     import json as json_text
 
@@ -54,10 +54,10 @@ def analyse(
     from durbar.cli.errors import FileError
     from durbar.games.kernel.both import warn_if_slow
 
-    record, names = recorded(file, game)
+    record, names = load_record(file, game)
     if output is not None and output.exists() and not force:
         raise FileError("cli.file.exists", path=printable(str(output)))
-    found = _there(record, iterations, seed)
+    found = _stored_analysis(record, iterations, seed)
     if found is None:
         warn_if_slow()
         with _progress() as step:
@@ -71,8 +71,8 @@ def analyse(
         echo(line)
 
 
-def _there(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any] | None:
-    """The analysis that the record brings, if it was made just so. What is there is not thought through again."""
+def _stored_analysis(record: dict[str, Any], iterations: int, seed: int) -> dict[str, Any] | None:
+    """Return the analysis in the record if it was made with these iterations and this seed, otherwise None."""
     from durbar.analysis.stored import read_analysis
     from durbar.games.errors import RecordError
 
@@ -100,7 +100,7 @@ def _write(path: Path, record: dict[str, Any]) -> None:
 
 
 def _progress() -> AbstractContextManager[Callable[[int, int], None]]:
-    """A bar on the terminal; nothing where standard error is no terminal."""
+    """Return a progress bar; it shows nothing if standard error is not a terminal."""
     import sys
     from contextlib import contextmanager
 

@@ -1,4 +1,4 @@
-"""An analysis as lines of text: the chances as a small chart, and the decisions that mattered most."""
+"""Prints an analysis as text: a small chart of the chances to win, and the decisions that mattered most."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from durbar.games.words import say, speller
 
 BARS = "▁▂▃▄▅▆▇█"
 TENTHS = "0123456789"
-"""Where the terminal has no bars: tenths."""
+"""Used instead of `BARS` where the terminal's encoding lacks them."""
 COLUMNS = 60
 
 
 def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
-    """All there is to say, for people."""
+    """Yield the lines of an analysis."""
     setting = replay(record).setting
     yield tell(
         "analysis-of",
@@ -48,7 +48,7 @@ def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]
 
 
 def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> Iterator[str]:
-    """Every seat's chance to win from the beginning to the end, one row each."""
+    """Yield one row for each seat: its chance to win from the beginning to the end."""
     signs = BARS if _can_show(BARS) else TENTHS
     widest = max(map(len, names))
     columns = min(COLUMNS, len(line))
@@ -69,7 +69,7 @@ def _can_show(signs: str) -> bool:
 
 
 def _at(line: Sequence[dict[str, Any]], number: float) -> dict[str, Any]:
-    """The last point of the line that is not later than a move."""
+    """Return the last point of the line that is not later than move ``number``."""
     return [point for point in line if point["number"] <= number or point is line[0]][-1]
 
 
@@ -90,7 +90,7 @@ def _turning_point(place: int, one: dict[str, Any], setting: Setting, names: Seq
 
 
 def _cost(one: dict[str, Any]) -> str:
-    """What a decision cost, so that one need not know statistics."""
+    """Return a sentence about what a decision cost, without statistical terms."""
     before, after = (round(100 * which["win"][one["seat"]]) for which in (one["better"], one))
     games, near, points = before - after, max(1, round(200 * one["doubt"])), round(one["lead_loss"])
     told = tell("analysis-cost", before=before, after=after, games=games, near=near)
@@ -102,7 +102,7 @@ def _percent(chance: float) -> str:
 
 
 def _chapter(setting: Setting, chapter: int) -> str:
-    """A chapter as the score sheet counts it, which may have a row for several of them."""
+    """Return the name of a chapter's row in the score sheet; several chapters may share a row."""
     pages = setting.rulebook.presentation.pages()
     rows = pages.sheet(Sheet(tuple(setting.rulebook.rules.sources), ((),) * (chapter + 1)), setting.players)
     return pages.chapter(len(rows.totals), language())

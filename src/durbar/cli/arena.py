@@ -1,4 +1,4 @@
-"""``durbar arena``: one bot against a field of others, and how sure it is which is stronger."""
+"""``durbar arena``: plays one bot against others and estimates which is stronger."""
 
 from __future__ import annotations
 
@@ -37,22 +37,25 @@ Bots = Annotated[
     typer.Option(
         metavar="A,B,…",
         autocompletion=complete_bots,
-        help="The challenger, and the bot on all other seats or one for each: "
+        help="The challenger, then one bot for all other seats or one for each: "
         "expert, greedy, novice, player, random, search.",
     ),
 ]
 Games = Annotated[
-    int, typer.Option(metavar="N", min=1, help="How many games, rounded up to whole deals from every seat.")
+    int,
+    typer.Option(metavar="N", min=1, help="How many games, rounded up so that each deal is played from every seat."),
 ]
 Seed = Annotated[
     int | None,
     typer.Option(
-        metavar="N", min=0, help="The same seed gives the same games; by default that of the results, or a new one."
+        metavar="N",
+        min=0,
+        help="The same seed gives the same games; by default that of the results file, or a new one.",
     ),
 ]
 Results = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Keep every result in this file, one a line, and go on with what it holds."),
+    typer.Option(metavar="FILE", help="Append every result to this file, one per line, and resume from those in it."),
 ]
 
 
@@ -69,10 +72,10 @@ def arena(
     results: Results = None,
     json: AsJson = False,
 ) -> None:
-    """Let a bot challenge others, and tell how it fared.
+    """Play one bot against others and report how strong it is.
 
-    Each deal is played from every seat, so that neither seats nor cards decide. The intervals go by deals. Ctrl-C ends
-    a match early and tells what is done; with a file of results the same command goes on from there.
+    Each deal is played from every seat, so that neither seats nor cards favour a bot. A deal counts as one sample in
+    the intervals. Ctrl-C stops early and reports the games played so far; with --results, the same command resumes.
     """
     from dataclasses import replace
 
@@ -83,15 +86,15 @@ def arena(
 
     warn_if_slow()
     setting = chosen_setting(game, players, edition, board, option or [])
-    match = challenge(setting, many_games.bots_named(bots), seed or 0)
+    match = challenge(setting, many_games.parse_bots(bots), seed or 0)
     asked = -(-games // match.players) * match.players
     with many_games.opened(results, ResultLines) if results else nullcontext() as lines:
         if seed is None:
             match = replace(match, seed=_seed_of(lines))
-        done = {number: result for number, result in _there(match, lines).items() if number < asked}
+        done = {number: result for number, result in _previous_results(match, lines).items() if number < asked}
         whole = _play_missing(match, asked, jobs, lines, done)
     told = {
-        **many_games.match_in_short(match),
+        **many_games.match_to_json(match),
         "bots": list(match.bots),
         "asked": asked,
         **challenge_figures(match, done),
@@ -107,22 +110,22 @@ def arena(
 
 
 def _seed_of(lines: ResultLines | None) -> int:
-    """The seed of the results there are, or a new one."""
+    """Return the seed of the results file, or a new one."""
     import secrets
 
-    kept = lines.seed if lines is not None else None
-    return secrets.randbits(64) if kept is None else kept
+    seed = lines.seed if lines is not None else None
+    return secrets.randbits(64) if seed is None else seed
 
 
-def _there(match: Match, lines: ResultLines | None) -> dict[int, Result]:
-    """The results there are, by the number of their game."""
+def _previous_results(match: Match, lines: ResultLines | None) -> dict[int, Result]:
+    """Return the results in the file by the number of their game."""
     return lines.resume(match) if lines is not None else {}
 
 
 def _play_missing(
     match: Match, asked: int, jobs: int | None, lines: ResultLines | None, done: dict[int, Result]
 ) -> bool:
-    """Play what is not done yet, and keep it; False if Ctrl-C ended that early."""
+    """Play the games that have no result yet and store their results. Return False if Ctrl-C stopped it early."""
     from durbar.arena.results import result_line
     from durbar.games.message import Message
 

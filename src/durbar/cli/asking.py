@@ -1,4 +1,4 @@
-"""What several commands ask for alike: a game and its setting, a file; and what completes it in the shell."""
+"""Arguments and options that several commands share, and their completion in the shell."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ USUAL_PLAYERS = 4
 
 
 def examples(*lines: str) -> str:
-    """Examples for the end of a command's help, each on a line of its own."""
+    """Return examples for the end of a command's help, one per line."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
 def printable(text: str, longest: int = 400) -> str:
-    """A text out of a file, shortened and safe for a terminal."""
+    """Return a text from a file, shortened and without control characters."""
     from durbar.games.datafile import printable as shown
 
     return shown(text.replace(JOINED, " "), longest)
 
 
 def chosen_options(choices: Sequence[str]) -> dict[str, Any]:
-    """``--option name=value`` as a table: values are JSON where they can be, else texts."""
+    """Parse ``--option name=value`` choices. A value that is not JSON is a string."""
     from durbar.games.errors import SettingError
 
     options: dict[str, Any] = {}
@@ -48,7 +48,7 @@ def chosen_options(choices: Sequence[str]) -> dict[str, Any]:
 def chosen_setting(
     game: str, players: int | None, edition: str | None, board: Path | None, options: Sequence[str]
 ) -> Setting:
-    """The setting that a command line asks for, checked. Four play where nobody says how many, if so many can."""
+    """Return the setting that the options describe. The default is four players, or the most that the game allows."""
     from durbar.games.game import rulebook
 
     book = rulebook(game)
@@ -62,20 +62,20 @@ def chosen_setting(
 
 # -- completion in the shell ------------------------------------------------------------------------------------------
 def complete_game(incomplete: str) -> list[str]:
-    """Games that begin so."""
+    """Return the games whose names begin with ``incomplete``."""
     from durbar.games.game import game_names
 
     return [name for name in game_names() if name.startswith(incomplete)]
 
 
 def complete_edition(context: typer.Context, incomplete: str) -> list[str]:
-    """Editions of the game on the command line that begin so."""
+    """Return the editions of the game on the command line whose names begin with ``incomplete``."""
     book = _book_on(context)
     return [name for name in book.rules.editions if name.startswith(incomplete)] if book else []
 
 
 def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """Options of the game on the command line that begin so, with their meaning."""
+    """Return the options of the game on the command line that begin with ``incomplete``, with their descriptions."""
     book = _book_on(context)
     if book is None:
         return []
@@ -83,7 +83,7 @@ def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, 
 
 
 def _book_on(context: typer.Context) -> Rulebook | None:
-    """The game on an unfinished command line: what was understood so far, or one of the words that were not."""
+    """Return the game on an incomplete command line: the parsed argument, or one of the words not parsed yet."""
     from durbar.games.game import game_names, rulebook
 
     known = game_names()
@@ -92,7 +92,7 @@ def _book_on(context: typer.Context) -> Rulebook | None:
 
 
 def complete_bots(incomplete: str) -> list[str]:
-    """Bots that begin as the last name of the list does."""
+    """Return completions for the last name of a comma-separated list of bots."""
     from durbar.bots.bot import bot_names
 
     before, comma, begun = incomplete.rpartition(",")
@@ -103,7 +103,7 @@ def complete_bots(incomplete: str) -> list[str]:
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", autocompletion=complete_game, help="Which game; 'durbar games' lists them.")
 ]
-Players = Annotated[int | None, typer.Option(metavar="N", help="How many play; 4 where that can be.")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many players; 4 if the game allows it.")]
 Edition = Annotated[str | None, typer.Option(metavar="NAME", autocompletion=complete_edition, help="Which edition.")]
 Jobs = Annotated[
     int | None, typer.Option(metavar="N", min=1, help="Processes to play in; by default one for each processor.")
@@ -123,4 +123,4 @@ Database = Annotated[
         help="Where the tables are: sqlite:///FILE or postgresql://...; by default a file in your data directory.",
     ),
 ]
-"""The server's database, for every command that works with it; a password is better given in the environment."""
+"""The server's database. A password is safer in the environment variable than on the command line."""

@@ -1,4 +1,4 @@
-"""``durbar backup``: everything that the server keeps, in one file."""
+"""``durbar backup``: copies the server's database into one file."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ EXAMPLES = examples(
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
     database: Database = None,
-    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace a file that is there already.")] = False,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace an existing file.")] = False,
 ) -> None:
-    """Copy all the server's tables into a file, while it goes on serving.
+    """Copy the server's database into one file; the server may be running.
 
-    The file shows everything as it was at one moment, and is written whole or not at all. It holds the hidden cards of
-    every game: keep it as safe as the server. durbar restore brings it back.
+    The copy is consistent, and is written completely or not at all. It contains the hidden cards of every game: protect
+    it like the server. durbar restore reads it.
     """
     import asyncio
 

@@ -1,4 +1,4 @@
-"""``durbar bench``: how fast the rules run on this machine."""
+"""``durbar bench``: measures how fast the rules run."""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,18 +10,18 @@ from durbar.cli.speaking import echo, language, tell
 
 EXAMPLES = examples("durbar bench", "durbar bench --quick --json", "durbar bench taj-mahal")
 YARDSTICK = Path(__file__).resolve().parents[3] / "bench" / "yardstick"
-"""The yardstick's sources, in a checkout of Durbar; an installed package has none."""
+"""The C program to compare with. A checkout of Durbar has its sources, an installed package does not."""
 
 
 def bench(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all by default.")] = None,
     json: AsJson = False,
-    quick: Annotated[bool, typer.Option("--quick", help="Less than a minute, and a little less exact.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Take less than a minute; a little less exact.")] = False,
     yardstick: Annotated[
-        Path | None, typer.Option(help="Folder with the C yardstick; by default the checkout's bench/yardstick.")
+        Path | None, typer.Option(help="Folder of the C program; by default bench/yardstick of the checkout.")
     ] = None,
 ) -> None:
-    """Measure how fast the rules run, beside a yardstick in C."""
+    """Measure how fast the rules run, compared with a program in C."""
     import json as json_text
     import tempfile
 

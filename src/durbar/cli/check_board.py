@@ -1,4 +1,4 @@
-"""``durbar check-board``: is a board file right, and what is in it?"""
+"""``durbar check-board``: checks a board file and lists its contents."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ def check_board(
         typer.Argument(
             metavar="[GAME] FILE",
             autocompletion=complete_game,
-            help="The board file, and before it the game it is for.",
+            help="The board file, optionally after its game.",
         ),
     ],
 ) -> None:
-    """Check a board file of your own, and count what is in it.
+    """Check a board file and list its contents.
 
-    A board file has what a game has on cardboard: cards, tiles, cities. If it is right, what is in it is counted, with
-    how each part is known (its provenance) and where it differs from the standard board. If not, the first mistake is
-    told with its place in the file. Without GAME it may be a board of any game.
+    A board file describes the components of a game: cards, tiles, cities. If it is valid, the command prints how many
+    there are of each, the source of each part (its provenance) and the differences from the standard board. If not, it
+    prints the first mistake and its place in the file. Without GAME the file may be a board of any game.
     """
     if len(words) > 2:
         raise typer.BadParameter(tell("one-game-one-file", words=len(words)))
@@ -64,7 +64,7 @@ def check_board(
 
 
 def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
-    """The board in a file, and the game it is for; where none was named, the first that can be played on it."""
+    """Return the board in a file and its game. If ``game`` is None, try every game and take the first that fits."""
     from durbar.games.errors import BoardError
     from durbar.games.game import game_names, rulebook
     from durbar.games.message import Message
@@ -83,7 +83,7 @@ def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
 
 
 def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
-    """What there is of everything: how long lists are, and the numbers of a table."""
+    """Yield each part of the board with its count: the length of a list, or the numbers in a table."""
     numbers = {key: value for key, value in data.items() if type(value) is int}
     if numbers and len(numbers) > 2:
         listed = ", ".join(f"{printable(key, 40)} {value}" for key, value in numbers.items())
@@ -97,7 +97,7 @@ def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, st
 
 
 def _counted(items: list[Any]) -> str:
-    """A list counted, and what its entries hold in all."""
+    """Return the length of a list, and the total of each nested list."""
     if items and all(isinstance(item, Mapping) and type(item.get("count")) is int for item in items):
         return tell("of-kinds", count=sum(item["count"] for item in items), kinds=len(items))
     held: dict[str, int] = {}
@@ -121,7 +121,7 @@ def _provenances(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[st
 def _differences(
     data: Mapping[str, Any], standard: Mapping[str, Any], inside: str = ""
 ) -> Iterator[tuple[str, list[str]]]:
-    """What is not as on the standard board, table by table; names and provenances do not count."""
+    """Yield the keys of each table that differ from the standard board. Names and provenances are ignored."""
     here = []
     for key in dict.fromkeys([*data, *standard]):
         one, other = data.get(key), standard.get(key)

@@ -1,4 +1,4 @@
-"""``durbar doctor``: is everything in order here, and if not, what mends it?"""
+"""``durbar doctor``: checks the installation and says how to fix problems."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from durbar import __version__
 from durbar.cli.asking import examples, printable
 
 EXAMPLES = examples("durbar doctor", "durbar doctor --json")
-ILL = 1
+PROBLEMS_FOUND = 1
 
 GOOD, NOTE, WRONG = "good", "note", "wrong"
-"""How a finding is: in order; could be better; must be mended."""
+"""The state of a finding: in order, could be better, must be fixed."""
 OLDEST_PYTHON = (3, 11)
 NARROW, LOW = 80, 24
 
 
 class Finding(NamedTuple):
-    """Something that was looked at: what it is, what was found, how it is, and what to do about it."""
+    """The result of a check: its subject, what was found, the state, and how to fix it."""
 
     what: str
     found: str
@@ -33,14 +33,14 @@ class Finding(NamedTuple):
 
 
 def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False) -> None:
-    """Look whether all is well here, and say how to mend it.
+    """Check the installation and say how to fix problems.
 
-    The status is 1 if something must be mended. What could merely be better, such as rules that run uncompiled, is
-    noted.
+    The exit status is 1 if something must be fixed. Possible improvements, such as compiling the rules, are listed as
+    notes.
     """
     import json as json_text
 
-    findings = [finding for look in LOOKS for finding in _safely(look)]
+    findings = [finding for check in CHECKS for finding in _run(check)]
     wrong = [finding for finding in findings if finding.state == WRONG]
     if json:
         told: dict[str, Any] = {"good": not wrong, "findings": [finding._asdict() for finding in findings]}
@@ -59,23 +59,23 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
             else "\nAll is well."
         )
     if wrong:
-        raise typer.Exit(ILL)
+        raise typer.Exit(PROBLEMS_FOUND)
 
 
 def _counted(many: int) -> str:
     return f"{many} thing{'' if many == 1 else 's'}"
 
 
-def _safely(look: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
-    """Whatever a look runs into is a finding too."""
+def _run(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
+    """Yield the findings of a check. An exception becomes a finding too."""
     try:
-        yield from look()
+        yield from check()
     except Exception as error:
         told = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
-        yield Finding(look.__name__.strip("_"), told, WRONG, "This should not be: install Durbar again.")
+        yield Finding(check.__name__.strip("_"), told, WRONG, "This should not be: install Durbar again.")
 
 
-# -- what is looked at ------------------------------------------------------------------------------------------------
+# -- checks -----------------------------------------------------------------------------------------------------------
 def _python() -> Iterator[Finding]:
     found = f"{sys.version.split()[0]} ({sys.implementation.name}), {sys.executable or 'somewhere'}"
     if sys.version_info < OLDEST_PYTHON:
@@ -171,4 +171,4 @@ def _language() -> Iterator[Finding]:
         yield Finding("letters", found)
 
 
-LOOKS = (_python, _durbar, _games, _data_directory, _terminal, _language)
+CHECKS = (_python, _durbar, _games, _data_directory, _terminal, _language)

@@ -19,7 +19,7 @@ def unreachable(path: Path, error: OSError) -> FileError:
 
 
 def why_unreachable(error: OSError) -> Message:
-    """Return what the system says about a file, with what to do about it where that is known."""
+    """Return the operating system's error message, with advice for common errors."""
     why = error.strerror or str(error)
     match error:
         case FileNotFoundError():

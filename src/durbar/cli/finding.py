@@ -1,4 +1,4 @@
-"""Finding the record that a command is about, in a file with one or with many."""
+"""Reads one record from a file that has one or many."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from durbar.cli.asking import printable
 from durbar.cli.speaking import tell
 
 
-def recorded(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
-    """A record in a file that replays to its own result, and the players' names, safe to print."""
+def load_record(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
+    """Return record ``number`` of a file, checked by replaying it, and the players' names, safe to print."""
     from durbar.cli.errors import unreachable
     from durbar.games.errors import RecordError
     from durbar.games.record import replay

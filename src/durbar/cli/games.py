@@ -1,4 +1,4 @@
-"""``durbar games``: which games there are, and how they can be played."""
+"""``durbar games``: lists the games, their editions and options."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ EXAMPLES = examples("durbar games", "durbar games --json")
 def games(json: Annotated[bool, typer.Option("--json", help="Print the list as JSON.")] = False) -> None:
     """List the games, their editions, players and house options.
 
-    An option is given to a command as --option name=value, for instance --option start_player=0.
+    Give an option to a command as --option name=value, for example --option start_player=0.
     """
     import json as json_text
 
     from durbar.games.game import game_names, rulebook
 
-    found = [_described(rulebook(name), "en" if json else language()) for name in game_names()]
+    found = [_to_json(rulebook(name), "en" if json else language()) for name in game_names()]
     if json:
         typer.echo(json_text.dumps(found, indent=1))
         return
-    echo("\n\n".join(_told(game) for game in found))
+    echo("\n\n".join(_text(game) for game in found))
 
 
-def _described(book: Any, tongue: str) -> dict[str, Any]:
+def _to_json(book: Any, tongue: str) -> dict[str, Any]:
     return {
         "game": book.name,
         "title": book.title,
@@ -45,7 +45,7 @@ def _described(book: Any, tongue: str) -> dict[str, Any]:
     }
 
 
-def _told(game: dict[str, Any]) -> str:
+def _text(game: dict[str, Any]) -> str:
     lines = [tell("game-line", game=game["game"], title=game["title"], version=game["rules"])]
     for edition in game["editions"]:
         name = "edition-line-usual" if edition["usual"] else "edition-line"

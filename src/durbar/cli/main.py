@@ -1,7 +1,7 @@
-"""The ``durbar`` command: puts the commands together and keeps tracebacks from people.
+"""The ``durbar`` command: registers all commands and prints errors without tracebacks.
 
-A command's file imports only Typer and the standard library at its top, and what it works with when it is run: so help
-answers at once, however much a command needs.
+A command's module imports only Typer and the standard library at its top, and everything else when it runs, so that
+``--help`` is fast.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from durbar.cli.play import play
 from durbar.cli.speaking import echo, forget_choice, language, speaking, tell
 
 WRONG = 2
-"""Exit status: what was asked for cannot be (as for a misspelt option)."""
+"""Exit status: the request is invalid, such as a misspelt option."""
 BROKEN = 1
-"""Exit status: something failed that should not have."""
+"""Exit status: something failed."""
 INTERRUPTED = 130
-"""Exit status: stopped by Ctrl-C, as shells have it."""
+"""Exit status: stopped by Ctrl-C, by the shells' convention."""
 
 app = typer.Typer(
     name="durbar",
-    rich_markup_mode=None,  # Rich takes as long to load as everything else together
+    rich_markup_mode=None,  # importing Rich takes as long as all other imports together
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -49,7 +49,7 @@ app.command(epilog=restore.EXAMPLES)(restore.restore)
 app.command(epilog=doctor.EXAMPLES)(doctor.doctor)
 
 
-def _tell_version(asked: bool) -> None:
+def _print_version(asked: bool) -> None:
     if asked:
         from durbar.games.kernel.both import compiled
 
@@ -62,21 +62,26 @@ def _durbar(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and the rules' speed."),
+        typer.Option(
+            "--version",
+            callback=_print_version,
+            is_eager=True,
+            help="Print the version and whether the rules are compiled.",
+        ),
     ] = False,
 ) -> None:
     """Play, study and research the board games Taj Mahal and Maharani.
 
-    Without a command: opens your tables in the browser, as durbar serve does.
+    Without a command, opens your tables in the browser like durbar serve.
     """
     if context.invoked_subcommand is None:
         serve.open_tables()
 
 
 def main(arguments: Sequence[str] | None = None, commands: typer.Typer = app) -> int:
-    """Run a command line; its exit status. Whatever goes wrong is told in one line on standard error."""
+    """Run a command line and return its exit status. Errors are printed in one line on standard error."""
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a sign that the terminal does not have is no reason to stop
+        sys.stdout.reconfigure(errors="replace")  # a character outside the encoding must not raise
     forget_choice()
     with warnings.catch_warnings():
         warnings.showwarning = lambda message, *where: typer.echo(f"durbar: {message}", err=True)
@@ -86,20 +91,20 @@ def main(arguments: Sequence[str] | None = None, commands: typer.Typer = app) ->
             status = BROKEN
         except KeyboardInterrupt:
             status = INTERRUPTED
-    return _last_words(status)
+    return _flush(status)
 
 
-def _last_words(status: int) -> int:
-    """Write out what is still to be written; the exit status."""
-    if sys.stdout is None:  # closed before we began
+def _flush(status: int) -> int:
+    """Flush standard output and return the exit status."""
+    if sys.stdout is None:  # closed before the process started
         return status
     try:
         sys.stdout.flush()
     except OSError as error:
-        # whoever read the output has gone, or the disk is full; the interpreter would complain about it at its own end
+        # The reader has closed the pipe, or the disk is full. The interpreter would report it again when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if status == 0:
-            return BROKEN if isinstance(error, BrokenPipeError) else _tell(error)
+            return BROKEN if isinstance(error, BrokenPipeError) else _print_error(error)
     return status
 
 
@@ -113,11 +118,11 @@ def _run(arguments: list[str], commands: typer.Typer) -> int:
     except Exception as error:
         if os.environ.get("DURBAR_TRACEBACK"):
             raise
-        return _tell(error)
+        return _print_error(error)
     return 0
 
 
-def _tell(error: Exception) -> int:
+def _print_error(error: Exception) -> int:
     from durbar.cli.errors import FileError
     from durbar.games.errors import DurbarError
 

@@ -1,4 +1,4 @@
-"""What commands have in common that let bots play many games: the games with a bar, figures told, Ctrl-C."""
+"""Shared by the commands that let bots play many games: progress bar, output of statistics, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ File = TypeVar("File")
 
 
 class Lines(Protocol):
-    """A file to which whole lines are added."""
+    """A file to which complete lines are appended."""
 
     path: Path
 
     def add(self, line: bytes) -> None:
-        """Write one line, or nothing of it."""
+        """Write a whole line, or nothing."""
 
 
-def bots_named(text: str) -> list[str]:
-    """The bots of ``--bots A,B,…``."""
+def parse_bots(text: str) -> list[str]:
+    """Return the names in ``--bots A,B,…``."""
     return [name.strip() for name in text.split(",")]
 
 
 def opened(path: Path, opener: Callable[[Path], File]) -> File:
-    """Open a file that is to hold what the games leave; `FileError` if that cannot be."""
+    """Open a file for results or records; raise `FileError` if that fails."""
     from durbar.cli.errors import FileError, unreachable
 
     try:
@@ -46,7 +46,7 @@ def opened(path: Path, opener: Callable[[Path], File]) -> File:
 
 
 def add_line(lines: Lines, line: bytes, left: Message) -> None:
-    """Add a line to a file; where that cannot be, say what is ``left`` in it."""
+    """Append a line; if that fails, raise `FileError` with ``left``, which describes the contents of the file."""
     from durbar.cli.errors import FileError
 
     try:
@@ -66,9 +66,9 @@ def play_games(
     records: bool = False,
     in_order: bool = True,
 ) -> bool:
-    """Play games of a match, with a bar, and hand each result over, with its record where that is wanted.
+    """Play games of a match, show a progress bar, and call ``take`` with each result and, if requested, its record.
 
-    ``done`` games are there already. False if Ctrl-C ended it early.
+    ``done`` is the number of games played before. Return False if Ctrl-C stopped it early.
     """
     from durbar.arena.workers import count_processors, play_match
 
@@ -85,7 +85,7 @@ def play_games(
 
 @contextmanager
 def progress(done: int, games: int) -> Iterator[Callable[[], None]]:
-    """A bar on the terminal, to be called after each game; nothing where standard error is no terminal."""
+    """Show a progress bar if standard error is a terminal. Call the returned function after each game."""
     import sys
 
     if not sys.stderr.isatty():
@@ -105,8 +105,8 @@ def progress(done: int, games: int) -> Iterator[Callable[[], None]]:
         yield lambda: bar.advance(task)
 
 
-def match_in_short(match: Match) -> dict[str, Any]:
-    """What was played, ready for JSON."""
+def match_to_json(match: Match) -> dict[str, Any]:
+    """Return the settings of a match for JSON."""
     return {
         "game": match.game,
         "edition": match.edition,
@@ -118,7 +118,7 @@ def match_in_short(match: Match) -> dict[str, Any]:
 
 
 def tell(match: Match, figures: Mapping[str, Any], many: str, table: Callable[[Any], str], as_json: bool) -> None:
-    """Print the figures, as JSON or as a table under a heading that says how many games they are of."""
+    """Print the statistics, as JSON or as a table whose heading has ``many``, the number of games."""
     import json
 
     if as_json:
@@ -129,6 +129,6 @@ def tell(match: Match, figures: Mapping[str, Any], many: str, table: Callable[[A
 
 
 def stopped(done: int, asked: int, advice: str = "") -> NoReturn:
-    """Say how far Ctrl-C let it come, and end as Ctrl-C does."""
+    """Print how many games were played before Ctrl-C, and raise `KeyboardInterrupt`."""
     typer.echo(f"durbar: stopped after {done} of {asked} games{advice and '; ' + advice}", err=True)
     raise KeyboardInterrupt

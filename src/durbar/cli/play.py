@@ -50,7 +50,8 @@ Names = Annotated[
     typer.Option(metavar="NAME", help="Your name, by default your login; repeat it for more people."),
 ]
 SeatNumber = Annotated[
-    int | None, typer.Option(metavar="S", min=1, help="Your seat, from 1; more people take the seats after it.")
+    int | None,
+    typer.Option(metavar="S", min=1, help="Your seat, counted from 1; other people take the seats after it."),
 ]
 Seed = Annotated[
     int | None, typer.Option(metavar="N", min=0, help="The same seed deals the same game; by default a new one.")
@@ -72,17 +73,16 @@ def play(
     board: BoardFile = None,
     option: Options = None,
     resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with a saved game: the FILE given, or the latest.")
+        bool, typer.Option("--resume", help="Continue a saved game: the given FILE, or the latest.")
     ] = False,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Mere lines, every fact in words: for screen readers.")
+        bool, typer.Option("--plain", help="Plain lines, every fact in words: for screen readers.")
     ] = False,
 ) -> None:
     """Play in the terminal, alone against bots or with others at one screen.
 
-    Everything is typed: a move by its number or in notation, or a word such as hint, undo, map, quit. A question mark
-    explains the game, and the number of a rule after it that rule. The game is saved after every move, so you can stop
-    at any time and go on with --resume.
+    Type a move by its number or in notation, or a command such as hint, undo, map or quit. A question mark explains the
+    game, and with the number of a rule it prints that rule. The game is saved after every move; --resume continues it.
     """
     from durbar.cli.terminal.commands import Quit
     from durbar.cli.terminal.screen import Screen
@@ -111,7 +111,7 @@ def play(
 
 
 def _welcome(table: Table) -> str:
-    """A word to those who sit down."""
+    """Return the greeting above the first turn."""
     from durbar.games.markup import escape
     from durbar.games.words import listed
 
@@ -125,18 +125,18 @@ def _welcome(table: Table) -> str:
 
 
 def _leave(session: Session, fresh_line: bool) -> None:
-    """Save, and say how to go on."""
+    """Save the table and print how to continue."""
     session.save()
     lines = [""] if fresh_line else []
     if session.path is None:
         session.screen.show([*lines, tell("not-saved-at-all")])
         raise typer.Exit(1)
     session.screen.show([*lines, tell("saved-go-on")])
-    print(f"  durbar play --resume {quote(str(session.path))}")  # never folded, so that it can be copied
+    print(f"  durbar play --resume {quote(str(session.path))}")  # never wrapped, so that it can be copied
 
 
 def _resumed(file: str | None) -> tuple[Table, Path]:
-    """The table of a file, or the one that was played last."""
+    """Return the table of a file, or the one that was played last, and its path."""
     from durbar.tables.saving import latest_table, load_table
 
     path = Path(file) if file else latest_table()
@@ -144,7 +144,7 @@ def _resumed(file: str | None) -> tuple[Table, Path]:
 
 
 def _new_path(setting: Setting) -> Path | None:
-    """Where a new table is saved; None, and a word about it, where that cannot be."""
+    """Return the path for a new table; print a warning and return None if it cannot be saved."""
     from durbar.tables.saving import new_path
 
     try:
@@ -155,7 +155,7 @@ def _new_path(setting: Setting) -> Path | None:
 
 
 def _new_table(setting: Setting, seats: list[Seat], seed: int | None) -> Table:
-    """A fresh deal."""
+    """Return a new table with a new deal."""
     import secrets
 
     from durbar.games.game import Game, seed_bytes
@@ -168,7 +168,7 @@ def _new_table(setting: Setting, seats: list[Seat], seed: int | None) -> Table:
 
 
 def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Seat]:
-    """Who sits where: the people from their seat on, bots in the other seats."""
+    """Return the seats: people from ``seat`` on, bots in the others."""
     from durbar.bots.bot import bot
     from durbar.games.errors import SettingError
     from durbar.tables.seats import Seat
@@ -195,7 +195,7 @@ def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: st
 
 
 def _login() -> str:
-    """A name for somebody who gave none: the one they are known by on this machine."""
+    """Return the login name as a player's name, or a default name if it is not suitable."""
     import getpass
 
     try:
@@ -207,7 +207,7 @@ def _login() -> str:
 
 
 def _names(people: int, names: list[str], total: int) -> list[str]:
-    """Names for the people, then for the bots, all different."""
+    """Return names for the people and then for the bots, all different."""
     from durbar.games.errors import SettingError
 
     given = [" ".join(name.split()) for name in names]

@@ -1,4 +1,4 @@
-"""A recorded game as lines of text: a position, the story of a move, the whole story. The same for every game."""
+"""Prints recorded games of every kind as text: a position, or the events move by move."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from durbar.games.page import Look, Section
 from durbar.games.words import speaker, speller
 
 WIDE = 100
-"""Columns that the text is made for."""
+"""The width of the text in columns."""
 
 
 class Made(NamedTuple):
-    """A move that was made and what came of it, as the viewer may know it; number 0 is the deal."""
+    """A move and its messages for the viewer. Number 0 is the deal."""
 
     number: int
     seat: int | None
@@ -27,7 +27,7 @@ class Made(NamedTuple):
 
 
 class Teller:
-    """Tells a game to one viewer. ``seat`` is None for a spectator; ``everything`` opens every hand."""
+    """Describes a game to one viewer. ``seat`` is None for a spectator; ``everything`` shows every hand."""
 
     def __init__(self, setting: Setting, names: Sequence[str], seat: int | None, everything: bool) -> None:
         self.setting = setting
@@ -39,12 +39,12 @@ class Teller:
         self._spell = speller(language(), setting)
 
     def say(self, message: Message) -> str:
-        """A message as a sentence."""
+        """Return a message as a sentence."""
         return self._say(message)
 
     # -- a position ---------------------------------------------------------------------------------------------------
     def heading(self, game: Game, moves: int) -> str:
-        """Which game it is, how far it has come, and who looks."""
+        """Return the game's title, the number of moves made, and the viewer."""
         told: dict[str, str | float] = {
             "game": self.setting.rulebook.title,
             "edition": self.setting.edition,
@@ -61,9 +61,9 @@ class Teller:
         return f"{seen}\n{tell('seed-hash', hash=str(game.seed_hash))}"
 
     def position(self, game: Game) -> Iterator[str]:
-        """A position: the table, the last move, who is to move or who won, the score sheet."""
+        """Yield a position: the table, the last move, who is to move or who won, the score sheet."""
         for section in self._sections(game.seen_by(self.seat)):
-            yield from self._told(section)
+            yield from self._section(section)
         if self.everything:
             yield from self._hands(game)
         yield from ["", *self._last_move(game)]
@@ -74,21 +74,21 @@ class Teller:
         made = self._pages.table(Look(sight, self.names, WIDE, language=language()))
         return [section for section in made if section.heading or section.lines]
 
-    def _told(self, section: Section) -> Iterator[str]:
+    def _section(self, section: Section) -> Iterator[str]:
         yield ""
         if section.heading:
             yield strip(section.heading)
         yield from (strip(line) for line in section.lines)
 
     def _hands(self, game: Game) -> Iterator[str]:
-        """For every seat the parts of the table that a spectator does not have; if there are none, what differs."""
+        """Yield, for every seat, the sections that only its player sees; if there are none, those that differ."""
         common = {section.name: section for section in self._sections(game.seen_by(None))}
         for seat, name in enumerate(self.names):
             sections = self._sections(game.seen_by(seat))
             own = [section for section in sections if section.name not in common]
             differing = [section for section in sections if section != common.get(section.name)]
             for section in own or differing:
-                first, *rest = self._told(section)
+                first, *rest = self._section(section)
                 yield from [first, tell("what-sees", name=name), *rest]
 
     def _last_move(self, game: Game) -> Iterator[str]:
@@ -107,7 +107,7 @@ class Teller:
 
     # -- the story ----------------------------------------------------------------------------------------------------
     def moves(self, game: Game) -> Iterator[Made]:
-        """The deal and every move, each with what came of it."""
+        """Yield the deal and every move, each with its messages."""
         past = game.at(0)
         yield Made(0, None, None, self._messages(past))
         for number, move in enumerate(game.moves, 1):
@@ -119,7 +119,7 @@ class Teller:
         return game.events if self.everything else game.seen_by(self.seat).story()
 
     def whole_story(self, game: Game) -> Iterator[str]:
-        """The game from the deal to here, move by move."""
+        """Yield the events from the deal to this position, move by move."""
         for made in self.moves(game):
             yield from ["", *self._one(made)]
         yield from ["", *self._standing(game)]

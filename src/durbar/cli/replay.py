@@ -1,4 +1,4 @@
-"""``durbar replay``: a recorded game at any of its moves, or told from beginning to end."""
+"""``durbar replay``: shows a recorded game after any move, or its events move by move."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from durbar.cli.asking import examples, printable
-from durbar.cli.finding import recorded
+from durbar.cli.finding import load_record
 from durbar.cli.speaking import echo, tell
 
 if TYPE_CHECKING:
@@ -25,20 +25,20 @@ EXAMPLES = examples(
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one a line.")],
-    at: Annotated[int | None, typer.Option(metavar="N", min=0, help="After so many moves; by default all.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one record per line.")],
+    at: Annotated[int | None, typer.Option(metavar="N", min=0, help="After N moves; by default all.")] = None,
     seat: Annotated[
-        str | None, typer.Option(metavar="S", help="As this player sees it, by name or as 1, 2, …; else a spectator.")
+        str | None, typer.Option(metavar="S", help="The view of a player, by name or number; by default a spectator's.")
     ] = None,
-    everything: Annotated[bool, typer.Option("--all", help="With all hands open.")] = False,
-    story: Annotated[bool, typer.Option("--story", help="Tell the game move by move, up to --at.")] = False,
-    game: Annotated[int, typer.Option(metavar="N", min=1, help="Which record of a file that has many.")] = 1,
-    json: Annotated[bool, typer.Option("--json", help="Print what is to be seen as JSON.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Show all hands.")] = False,
+    story: Annotated[bool, typer.Option("--story", help="List the events move by move, up to --at.")] = False,
+    game: Annotated[int, typer.Option(metavar="N", min=1, help="The number of the record in a file with many.")] = 1,
+    json: Annotated[bool, typer.Option("--json", help="Print the view as JSON.")] = False,
 ) -> None:
-    """Show a recorded game after any move, or tell it as a story.
+    """Show a recorded game after any move, or its events move by move.
 
-    A spectator sees what was open to all at that moment; --seat shows what a player could see; --all opens every hand.
-    The record is replayed under the rules first, so what is shown is what really happened.
+    The default is the view of a spectator; --seat shows what a player could see; --all shows every hand. The record is
+    first checked by replaying it under the rules.
     """
     import json as json_text
 
@@ -48,7 +48,7 @@ def replay(
 
     if everything and seat is not None:
         raise DurbarError("cli.all-and-seat")
-    record, names = recorded(file, game)
+    record, names = load_record(file, game)
     played = replayed(record)
     teller = Teller(played.setting, names, _seat_of(seat, names), everything)
     shown = played.at(played.number if at is None else at)
@@ -79,7 +79,7 @@ def _as_json(teller: Teller, shown: Game, story: bool) -> Any:
 
 
 def _seat_of(wanted: str | None, names: list[str]) -> int | None:
-    """The seat of a number counted from 1, or of a player's name."""
+    """Return the seat for a number counted from 1 or for a player's name; None if ``wanted`` is None."""
     from durbar.games.errors import DurbarError
 
     if wanted is None:

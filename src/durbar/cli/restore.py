@@ -1,4 +1,4 @@
-"""``durbar restore``: a backup becomes what the server keeps."""
+"""``durbar restore``: replaces the server's database by a backup."""
 
 from __future__ import annotations
 
@@ -19,13 +19,12 @@ EXAMPLES = examples(
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The backup to read.")],
     database: Database = None,
-    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace all tables that are there already.")] = False,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace all existing tables.")] = False,
 ) -> None:
-    """Put back all tables of a backup, into the same database or into another one.
+    """Restore all tables of a backup, into the same database or another one.
 
-    The server must not be running. The backup is checked first: one that is damaged, or no backup, changes nothing. A
-    backup of SQLite tables may go to PostgreSQL and the other way round, and one of an older Durbar is brought up to
-    date.
+    The server must not be running. The backup is checked first: if it is not valid, nothing changes. A backup of an
+    SQLite database can be restored into PostgreSQL and vice versa. A backup of an older version is upgraded.
     """
     import asyncio
 

@@ -1,4 +1,4 @@
-"""``durbar serve``: tables in the browser, for oneself and for friends."""
+"""``durbar serve``: serves tables in the browser, for yourself and for friends."""
 
 from __future__ import annotations
 
@@ -18,29 +18,32 @@ HOST, PORT = "127.0.0.1", 8765
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets other machines in.")] = HOST,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 accepts other machines.")] = HOST,
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = PORT,
     database: Database = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     page: Annotated[
-        str, typer.Option("--open", metavar="PAGE", help="What the browser opens: #/now begins a game against bots.")
+        str,
+        typer.Option(
+            "--open", metavar="PAGE", help="The page that the browser opens: #/now starts a game against bots."
+        ),
     ] = "",
     password: Annotated[
         str | None,
-        typer.Option(help="What people have to say before they may come in.", envvar="DURBAR_PASSWORD"),
+        typer.Option(help="The password that everyone has to enter.", envvar="DURBAR_PASSWORD"),
     ] = None,
     public_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="How browsers reach this server through a proxy.")
+        str | None, typer.Option(metavar="URL", help="The address of this server behind a proxy.")
     ] = None,
     trusted_proxy: Annotated[
-        list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded-For is believed.")
+        list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded-For header is trusted.")
     ] = None,
     log_level: Annotated[str, typer.Option(help="How much is logged: debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve tables until stopped (Ctrl-C), and open the browser.
 
-    Everything is kept in one database: a file in your data directory unless another is named. Whoever has a link to a
-    seat sits down there without an account; bots take the empty seats.
+    All tables are stored in one database, by default a file in your data directory. Players join by a link to a seat,
+    without an account; bots can take the empty seats.
     """
     open_tables(
         host,
@@ -65,7 +68,7 @@ def open_tables(
     trusted_proxies: tuple[str, ...] = (),
     log_level: str = "warning",
 ) -> None:
-    """Serve until stopped; ``page`` is what the browser is to open there, None for no browser."""
+    """Serve until stopped. ``page`` is the page that the browser opens; None opens no browser."""
     from durbar.games.kernel.both import warn_if_slow
     from durbar.server.network import http_origin, network_address
     from durbar.server.settings import ServerSettingError, Settings
@@ -81,7 +84,7 @@ def open_tables(
         trusted_proxies=trusted_proxies,
         log_level=log_level,
     )
-    from durbar.server.run import serve as serve_until_stopped  # takes its time, and a wrong setting is told before
+    from durbar.server.run import serve as serve_until_stopped  # slow to import, so after the settings are checked
 
     def ready(address: str) -> None:
         typer.echo(f"Durbar is at {public_url or address} (Ctrl-C ends it; nothing is lost)")
@@ -103,22 +106,22 @@ def open_tables(
 
 
 def _already_at(host: str, port: int) -> str | None:
-    """The address of a Durbar that is running there; None if something else is, or nothing."""
+    """Return the address of a Durbar server that already listens there, or None."""
     import json
     from urllib.request import ProxyHandler, build_opener
 
     name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     address = f"http://{f'[{name}]' if ':' in name else name}:{port}/"
     try:
-        with build_opener(ProxyHandler({})).open(f"{address}healthz", timeout=2) as answer:
-            said = json.loads(answer.read(1000))
+        with build_opener(ProxyHandler({})).open(f"{address}healthz", timeout=2) as response:
+            health = json.loads(response.read(1000))
     except (OSError, ValueError):
         return None
-    return address if isinstance(said, dict) and {"well", "compiled"} <= set(said) else None
+    return address if isinstance(health, dict) and {"well", "compiled"} <= set(health) else None
 
 
 def _show(address: str, wait: bool = False) -> None:
-    """Open a browser, if this machine has one; it may take its time."""
+    """Open a browser in the background; ``wait`` waits up to ten seconds for it."""
     import threading
     import webbrowser
 

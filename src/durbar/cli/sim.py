@@ -1,4 +1,4 @@
-"""``durbar sim``: many games between bots, and what they tell."""
+"""``durbar sim``: plays many games between bots and prints statistics."""
 
 from __future__ import annotations
 
@@ -43,11 +43,9 @@ Bots = Annotated[
 Seed = Annotated[
     int | None, typer.Option(metavar="N", min=0, help="The same seed gives the same games; by default a new one.")
 ]
-Rotate = Annotated[
-    bool, typer.Option("--rotate/--stay", help="Whether everybody moves on by one seat after each game.")
-]
+Rotate = Annotated[bool, typer.Option("--rotate/--stay", help="Whether the bots change seats after each game.")]
 Records = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Write every game's record into this file, one a line.")
+    Path | None, typer.Option(metavar="FILE", help="Write every game's record to this file, one per line.")
 ]
 
 
@@ -66,10 +64,10 @@ def sim(
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file of records.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Let bots play many games and tell what came of it.
+    """Let bots play many games and print statistics.
 
-    The figures are mean scores with their 95 % intervals, wins (a shared win counts as a fraction), points by source,
-    and whether it helps to sit here or there or to begin. Ctrl-C ends a match early and tells what is done.
+    The statistics are mean scores with 95 % intervals, wins (a shared win counts as a fraction), points by source, and
+    the effect of the seat and of moving first. Ctrl-C stops early and reports the games played so far.
     """
     import secrets
 
@@ -82,7 +80,7 @@ def sim(
 
     warn_if_slow()
     setting = chosen_setting(game, players, edition, board, option or [])
-    match = Match.of(setting, many_games.bots_named(bots), secrets.randbits(64) if seed is None else seed, rotate)
+    match = Match.of(setting, many_games.parse_bots(bots), secrets.randbits(64) if seed is None else seed, rotate)
     figures = Figures(setting.rulebook.rules.sources, setting.players)
     opener = partial(RecordLines, overwrite=force)
     with many_games.opened(records, opener) if records else nullcontext() as lines:
@@ -94,7 +92,7 @@ def sim(
             figures.add(result)
 
         whole = many_games.play_games(match, range(games), jobs, take, records=lines is not None)
-    told = {**many_games.match_in_short(match), "rotated": match.rotates, "asked": games, **figures.to_json()}
+    told = {**many_games.match_to_json(match), "rotated": match.rotates, "asked": games, **figures.to_json()}
     many_games.tell(match, told, counted(figures.games, "game"), figures_table, json)
     if not whole:
         many_games.stopped(figures.games, games)

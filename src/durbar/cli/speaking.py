@@ -1,8 +1,7 @@
-"""Which language the command line speaks, and what it says in it.
+"""The language of the command line, and translated output.
 
-A command line has one reader, so its language is chosen once, when a command begins: by ``--lang``, else by
-``DURBAR_LANG``, else as the system's messages are. Whatever is printed is said here. Its words are in the catalogs
-``catalogs/en.ftl`` and ``catalogs/fr.ftl``; what a game says comes from the game's own.
+The language is chosen once, when a command begins: by ``--lang``, else by ``DURBAR_LANG``, else by the system's locale.
+The messages are in the catalogs ``catalogs/en.ftl`` and ``catalogs/fr.ftl``; each game has catalogs of its own.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Annotated, Any
 import typer
 
 HERE = "durbar.cli"
-"""Where the catalogs lie."""
+"""The package that contains the catalogs."""
 JOINED = "\u00a0"
 _chosen: ContextVar[str | None] = ContextVar("chosen", default=None)
 
@@ -28,14 +27,14 @@ Lang = Annotated[
 
 
 def spoken() -> list[str]:
-    """The languages that the command line speaks."""
+    """Return the languages of the command line."""
     from durbar.games.words import catalogs
 
     return catalogs(HERE)
 
 
 def language() -> str:
-    """Return the language that was chosen; without a choice, that of ``DURBAR_LANG`` or of the system's messages."""
+    """Return the chosen language; by default that of ``DURBAR_LANG`` or of the system's locale."""
     chosen = _chosen.get()
     if chosen is None:
         chosen = _known(os.environ.get("DURBAR_LANG", "").strip()) or of_the_system()
@@ -44,13 +43,13 @@ def language() -> str:
 
 
 def of_the_system(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the system's messages, English if that is not spoken here."""
+    """Return the language of the system's locale, or English if it is not supported."""
     named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     return _known(named) or "en"
 
 
 def choose(asked: str | None) -> None:
-    """Speak the language that is asked for, or the system's; `DurbarError` if it is not spoken here."""
+    """Set the language; None or an empty string selects the default. Raise `DurbarError` if it is not supported."""
     from durbar.games.errors import DurbarError
 
     forget_choice()
@@ -62,18 +61,18 @@ def choose(asked: str | None) -> None:
 
 
 def forget_choice() -> None:
-    """Speak the language of the environment again."""
+    """Return to the default language of the environment."""
     _chosen.set(None)
 
 
 def _known(name: str) -> str | None:
-    """The language of a name such as ``fr``, ``fr_FR.UTF-8`` or ``fr-CA``; None if it is not spoken here."""
+    """Return the language of a locale such as ``fr``, ``fr_FR.UTF-8`` or ``fr-CA``; None if it is not supported."""
     first = name.replace("-", "_").replace(".", "_").partition("_")[0].casefold()
     return first if first in spoken() else None
 
 
 def speaking(command: Callable[..., None]) -> Callable[..., None]:
-    """A command that takes ``--lang`` as well, and speaks that language."""
+    """Return the command with the additional option ``--lang``."""
 
     @wraps(command)
     def run(*arguments: Any, lang: str | None = None, **options: Any) -> None:
@@ -82,15 +81,13 @@ def speaking(command: Callable[..., None]) -> Callable[..., None]:
 
     known = inspect.signature(command, eval_str=True)
     asked = inspect.Parameter("lang", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Lang)
-    run.__annotations__ = {**command.__annotations__, "lang": Lang}  # Typer reads these, and the signature too
+    run.__annotations__ = {**command.__annotations__, "lang": Lang}  # Typer reads both these and the signature
     run.__dict__["__signature__"] = known.replace(parameters=[*known.parameters.values(), asked])
     return run
 
 
 def tell(name: str, /, **words: str | float) -> str:
-    """An entry of the catalogs in the language that was chosen. What stands before a French colon is a no-break space:
-    whoever folds lines wants to know.
-    """
+    """Return a catalog entry in the chosen language. It may contain no-break spaces, as before a French colon."""
     from durbar.games.words import phrase
 
     for tongue in dict.fromkeys((language(), "en")):
@@ -101,5 +98,5 @@ def tell(name: str, /, **words: str | float) -> str:
 
 
 def echo(line: str, err: bool = False) -> None:
-    """Print a line, no-break spaces as mere ones: terminals and those who search want these."""
+    """Print a line with ordinary spaces instead of no-break spaces, so that it can be searched."""
     typer.echo(line.replace(JOINED, " "), err=err)

@@ -1,4 +1,4 @@
-"""``durbar verify``: do records replay to what they say?"""
+"""``durbar verify``: checks that records replay to their own result."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ FAILED = 1
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records, one a file or one a line.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files with one record, or one per line.")],
 ) -> None:
-    """Replay records and say whether each comes to its own result.
+    """Replay records and check that each gives its own result.
 
     Every move is made again under the rules, and every draw again from the seed. Compare the seed hash with the one
-    that was shown when the game began: they are equal if the seed was fixed by then. The status is 1 if any record
-    fails.
+    that was shown when the game began: if they are equal, the seed has not changed since. The exit status is 1 if any
+    record fails.
     """
     found = {True: 0, False: 0}
     for path in files:
@@ -42,7 +42,7 @@ def verify(
 
 
 def _verified(path: Path) -> Iterator[tuple[str, bool, str]]:
-    """Each record of a file: its place, whether it replays, and what there is to say."""
+    """Yield for each record of a file its place, whether it is valid, and a sentence about it."""
     from durbar.cli.errors import why_unreachable
     from durbar.games.errors import RecordError
     from durbar.games.words import say

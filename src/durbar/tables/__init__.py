@@ -1,1 +1,1 @@
-"""One game with people at it: seats, history, taking back; records and tables as files."""
+"""Tables: a game with its seats, log and history; records and tables as files."""

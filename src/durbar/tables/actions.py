@@ -1,6 +1,6 @@
-"""What people and bots can do at a table.
+"""The actions of people and bots at a table.
 
-An action changes nothing: it returns the entries that follow from it, or raises an error that says why it is refused.
+An action does not change the table: it returns log entries, or raises an error that explains why it is not allowed.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ LONGEST_WORDS = 500
 
 
 class NotNow(DurbarError):
-    """An action that is not possible as the table stands."""
+    """An action that is not possible in the current state of the table."""
 
 
 class MovedOn(DurbarError):
-    """A move that answers a version after which the game has changed."""
+    """A request that is based on an outdated version of the game."""
 
     def __init__(self, version: int) -> None:
         super().__init__("tables.moved-on")
@@ -36,13 +36,13 @@ TableAction = Callable[[Table], list[Entry]]
 """An action with all its arguments but the table."""
 
 SeatAction = Callable[[Table, int], list[Entry]]
-"""An action of the person in a seat that needs to know nothing else."""
+"""An action of the person in a seat, without further arguments."""
 SEAT_ACTIONS: dict[str, SeatAction] = {}
-"""Those that can be requested over HTTP, by name."""
+"""The seat actions by the names that they have in the HTTP API."""
 
 
 def seat_action(name: str) -> Callable[[SeatAction], SeatAction]:
-    """Register an action of a seat. The server has a route for each; its docstring describes it there."""
+    """Register a seat action. The server adds a route for it, with the action's docstring as its description."""
 
     def register(action: SeatAction) -> SeatAction:
         SEAT_ACTIONS[name] = action
@@ -52,7 +52,7 @@ def seat_action(name: str) -> Callable[[SeatAction], SeatAction]:
 
 
 def stamped(table: Table | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
-    """Return entries with their versions and the time; the first has the caller's key."""
+    """Return the entries with versions and the time. The first one gets the caller's idempotency key."""
     first = 1 if table is None else table.version + 1
     return [replace(entry, version=first + n, at=at, key=key if n == 0 else None) for n, entry in enumerate(entries)]
 
@@ -77,7 +77,7 @@ def sit(table: Table, at: int, who: Seat) -> list[Entry]:
 
 
 def leave(table: Table, at: int, why: str = "left") -> list[Entry]:
-    """Give a seat up (or, for the host, free it). In the middle of a game a bot plays on until somebody sits down."""
+    """Give a seat up (or, for the host, free it). During a game a bot plays until another person sits down."""
     seat = _seat(table, at)
     if seat.who == "open":
         raise SeatError("tables.seat-empty")
@@ -87,7 +87,7 @@ def leave(table: Table, at: int, why: str = "left") -> list[Entry]:
 
 
 def seat_bot(table: Table, at: int, level: str) -> list[Entry]:
-    """Let a bot sit where nobody sits."""
+    """Give an open seat, or a bot's, to a bot."""
     if _seat(table, at).who == "person":
         raise SeatError("tables.seat-of-a-person")
     if table.open_book:
@@ -97,7 +97,7 @@ def seat_bot(table: Table, at: int, level: str) -> list[Entry]:
 
 
 def reissue(table: Table, at: int) -> list[Entry]:
-    """Make a new link for a seat. The seat keeps its name until somebody sits down by that link."""
+    """Make a new link for a seat. The seat keeps its name until the new link is used."""
     seat = _seat(table, at)
     if seat.who == "bot":
         raise SeatError("tables.seat-of-a-bot")
@@ -118,8 +118,9 @@ def start(table: Table) -> list[Entry]:
 
 # -- playing ----------------------------------------------------------------------------------------------------------
 def move(table: Table, at: int, move: Move | str, version: int) -> list[Entry]:
-    """Make a person's move in answer to a version. `MovedOn` if the game has changed since; otherwise errors as
-    `Sight.require_legal` has them.
+    """Make a person's move, which is based on ``version``.
+
+    Raise `MovedOn` if the game has changed since, and the errors of `Sight.require_legal`.
     """
     _require_started(table)
     _require_current(table, version)
@@ -156,8 +157,8 @@ def _moved(table: Table, at: int | None, move: Move | str, by: str | None) -> En
 def could_take_back(table: Table, at: int) -> TakeBack:
     """Return how a person's last decision could be taken back now.
 
-    Where others have to agree, those who are away have to as well: otherwise they could be voted away. After the end
-    nothing can be taken back, because everything has been shown.
+    If consent is needed, absent people have to agree too; otherwise the others could avoid asking a player by voting
+    for a bot. After the end nothing can be taken back, because all hidden information has been shown.
     """
     _require_running(table)
     if table.analysis:
@@ -167,7 +168,7 @@ def could_take_back(table: Table, at: int) -> TakeBack:
 
 
 def take_back(table: Table, at: int, version: int) -> list[Entry]:
-    """Take one's last decision back, or ask the others where that needs their consent. `MovedOn` as for a move."""
+    """Take back the person's last decision, or ask the others for consent if needed. Raise `MovedOn` as `move` does."""
     _require_running(table)
     _require_current(table, version)
     found = could_take_back(table, at)
@@ -180,9 +181,9 @@ def take_back(table: Table, at: int, version: int) -> list[Entry]:
 
 
 def agree(table: Table, at: int, version: int | None = None) -> list[Entry]:
-    """Agree that somebody takes a move back. When all have agreed, it is taken back.
+    """Agree to a request to take a move back. When all have agreed, it is taken back.
 
-    `MovedOn` if the request is newer than the version that is answered.
+    Raise `MovedOn` if the request is newer than ``version``.
     """
     asking = _require_asked(table, at)
     if version is not None and version < asking.version:
@@ -209,7 +210,7 @@ def _require_asked(table: Table, at: int) -> Asking:
 
 
 def say(table: Table, at: int, text: str) -> list[Entry]:
-    """Say something to everybody at the table."""
+    """Send a chat message to the table."""
     if _seat(table, at).who != "person":
         raise SeatError("tables.only-people-talk")
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
@@ -238,9 +239,9 @@ def resume(table: Table, at: int) -> list[Entry]:
 
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, at: int, absent: int, version: int | None = None) -> list[Entry]:
-    """Vote that a bot plays for somebody who is away. It does once more than half of the others have voted so.
+    """Vote that a bot plays for an absent player. The bot plays once more than half of the others have voted for it.
 
-    `MovedOn` if the game has changed since the version that is answered: perhaps the player has moved.
+    Raise `MovedOn` if the game has changed since ``version``: the player may have moved.
     """
     _require_running(table)
     if version is not None:
@@ -254,7 +255,7 @@ def vote(table: Table, at: int, absent: int, version: int | None = None) -> list
 
 
 def time_is_up(table: Table, now: float) -> list[Entry]:
-    """Let a bot play for the person whose time to move is over."""
+    """Let a bot play for the person to move, whose time has run out."""
     _require_running(table)
     if table.due is None or now < table.due or table.to_move is None:
         raise NotNow("tables.nobody-late")
@@ -276,7 +277,7 @@ def _stand_in(table: Table, at: int, why: str) -> Entry:
 
 
 def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
-    """Return an entry and those that follow from it: perhaps all have agreed now, or enough have voted."""
+    """Return an entry and those that follow from it, for example because all have agreed or enough have voted."""
     entries, twin = [entry], table.copy()
     while True:
         carry_out(twin, entries[-1:], twin.waiting_since)
@@ -284,7 +285,7 @@ def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
         if following is None:
             return entries
         entries.append(following)
-        if following.kind == "back":  # settles every vote and every question, so nothing follows from it
+        if following.kind == "back":  # clears all votes and requests, so nothing follows from it
             return entries
 
 
@@ -311,7 +312,7 @@ def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
     return [Entry("branched", {"number": number, "main": main})]
 
 
-# -- who may ----------------------------------------------------------------------------------------------------------
+# -- preconditions ----------------------------------------------------------------------------------------------------
 def _seat(table: Table, at: int) -> Seat:
     if not 0 <= at < len(table.seats):
         raise SeatError("tables.no-seat", number=str(at))
@@ -338,6 +339,6 @@ def _require_running(table: Table) -> None:
 
 
 def setting_of(table: Table) -> Setting:
-    """Return what is fixed before the game begins, dealt or not."""
+    """Return the setting of the game, also before the deal."""
     game = table.game if table.has_started else replay(table.terms["record"])
     return game.setting

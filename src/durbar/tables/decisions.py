@@ -1,4 +1,4 @@
-"""A finished game as the decisions it was made of: each with what its player could know then, and nothing more."""
+"""The decisions of a finished game, each with the information that its player had."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from durbar.games.sight import Sight
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision of a game: ``number`` moves had been made by then, and ``move`` was made."""
+    """A decision: after ``number`` moves, the player in ``seat`` chose ``move``."""
 
     number: int
     seat: int
     sight: Sight
-    """What the player could know."""
+    """The information that the player had."""
     move: Move
 
     @property
     def forced(self) -> bool:
-        """Whether there was nothing to decide."""
+        """Whether there was only one legal move."""
         return len(self.sight.legal_moves) == 1
 
 
 class FinishedGame:
-    """A game that is over, to be looked back at. `RecordError` if it is not over, or does not replay."""
+    """A finished game. Raise `RecordError` if it is not over, or does not replay."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         self._game: Game = replay(record)
@@ -39,10 +39,10 @@ class FinishedGame:
         self.outcome: Outcome = self._game.outcome
         self.setting: Setting = self._game.setting
         self.moves = self._game.number
-        """How many moves were made."""
+        """The number of moves."""
 
     def decisions(self) -> Iterator[Decision]:
-        """Every decision, in order."""
+        """Yield every decision, in order."""
         past = self._game.at(0)
         for number, move in enumerate(self._game.moves):
             seat = past.to_move

@@ -1,4 +1,4 @@
-"""Estimates from samples: means and shares, each with the interval that holds the true value in 95 of 100 cases."""
+"""Estimates from samples: means and proportions with 95 % confidence intervals."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _Z = NormalDist().inv_cdf((1 + LEVEL) / 2)
 
 
 def student(freedom: int) -> float:
-    """How many standard errors a 95 % interval reaches on either side: Student's t.
+    """Return the 97.5 % quantile of Student's t: half the width of a 95 % interval in standard errors.
 
-    Exact for one and two degrees of freedom, from there on the first terms of its expansion in 1/freedom, which are
-    right to two thousandths.
+    It is exact for one and two degrees of freedom. Above that it uses the first terms of the expansion in 1/freedom,
+    with an error of at most 0.002.
     """
     if freedom == 1:
         return math.tan(math.pi * LEVEL / 2)
@@ -41,12 +41,12 @@ class Estimate:
     high: float | None
 
     def to_json(self) -> dict[str, Any]:
-        """The estimate as JSON has it."""
+        """Return the estimate for JSON."""
         return {"mean": self.mean, "low": self.low, "high": self.high}
 
 
 class Mean:
-    """A mean that grows sample by sample (Welford's way, which keeps its digits)."""
+    """A running mean, by Welford's numerically stable algorithm."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -54,14 +54,14 @@ class Mean:
         self._squares = 0.0
 
     def add(self, value: float) -> None:
-        """Take one more sample."""
+        """Add a sample."""
         self.count += 1
         off = value - self._mean
         self._mean += off / self.count
         self._squares += off * (value - self._mean)
 
     def estimate(self) -> Estimate:
-        """The mean so far with its interval."""
+        """Return the mean of the samples with its interval."""
         if self.count < 2:
             return Estimate(self._mean, None, None)
         error = math.sqrt(self._squares / (self.count - 1) / self.count) * student(self.count - 1)
@@ -69,7 +69,7 @@ class Mean:
 
 
 def share(part: float, whole: int) -> Estimate:
-    """A share of a whole number of games, with Wilson's interval, which stays inside 0 to 1."""
+    """Return a proportion of games with its Wilson score interval, which stays within 0 and 1."""
     mean = part / whole
     middle = (mean + _Z**2 / (2 * whole)) / (1 + _Z**2 / whole)
     reach = _Z / (1 + _Z**2 / whole) * math.sqrt(mean * (1 - mean) / whole + _Z**2 / (4 * whole**2))
@@ -77,22 +77,21 @@ def share(part: float, whole: int) -> Estimate:
 
 
 class ShareOfClusters:
-    """A share of games that come in clusters: within one they hang together, so a cluster is one sample.
+    """A proportion of games that come in clusters. Games of a cluster are not independent, so a cluster is one sample.
 
-    Each cluster gives its own share, and the interval is that of their mean. Where they tell nothing about how they
-    scatter (each is all or nothing, or all are alike) it is Wilson's, with clusters for games: no share of clusters
-    scatters more than one of all or nothing.
+    The interval is that of the mean of the clusters' proportions. If these are all 0 or 1, or all equal, their variance
+    cannot be estimated; then it is the Wilson interval with clusters as samples, which assumes the largest variance.
     """
 
     def __init__(self) -> None:
         self._shares: list[float] = []
 
     def add(self, part: float) -> None:
-        """Take one more cluster with its share, from 0 to 1."""
+        """Add a cluster's proportion, from 0 to 1."""
         self._shares.append(part)
 
     def estimate(self) -> Estimate:
-        """The share so far with its interval."""
+        """Return the proportion with its interval."""
         if set(self._shares) <= {0.0, 1.0} or len(set(self._shares)) == 1:
             return share(math.fsum(self._shares), len(self._shares))
         mean = Mean()

@@ -1,4 +1,4 @@
-"""Records as files, and the folder for the user's data. A file is written whole or not at all."""
+"""Reads and writes record files, atomically; and the folder for the user's data."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def data_folder() -> Path:
 
 
 def read(path: str | Path) -> dict[str, Any]:
-    """The record in a file, checked for form; `RecordError` says what is wrong with it."""
+    """Return the record in a file, with its format checked but not replayed. Raise `RecordError` if it is invalid."""
     path = Path(path)
     try:
         if path.stat().st_size > LARGEST:
@@ -41,7 +41,7 @@ def read(path: str | Path) -> dict[str, Any]:
 
 
 def load(path: str | Path) -> Game:
-    """The game of a record file; `RecordError` says what is wrong with it."""
+    """Return the game of a record file. Raise `RecordError` if the record is invalid or does not replay."""
     record = read(path)
     try:
         return replay(record)
@@ -50,19 +50,19 @@ def load(path: str | Path) -> Game:
 
 
 def save(game: Game, path: str | Path, seats: Sequence[str] | None = None) -> None:
-    """Write a game's record. A file that was there is replaced only once the new one is safely on disk."""
+    """Write a game's record. An existing file is replaced only once the new one is on disk."""
     write_whole(Path(path), json.dumps(game.record(seats), indent=1, ensure_ascii=False) + "\n")
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a text file so that a crash leaves the old one or the new one, never half of one."""
+    """Write a text file atomically: after a crash it has either the old or the new contents."""
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        mask = os.umask(0)  # a draft is its owner's alone; the file is as readable as any other
+        mask = os.umask(0)  # mkstemp restricts the permissions; apply the user's default ones
         os.umask(mask)
         Path(draft).chmod(0o666 & ~mask)
         Path(draft).replace(path)

@@ -1,6 +1,6 @@
-"""Tables at which a guide leads somebody through a first game.
+"""Tables with a guide, which leads a person through a first game.
 
-The bots play the guide's line for as long as the person does, and play as novices from then on.
+The bots play the guide's moves for as long as the person does. After that they play as novices.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LEVEL = "novice"
 
 
 def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
-    """Return the entries that open a table for a guide and deal. The deal is public, so the game is not counted."""
+    """Return the entries that open a table for a guide and deal. The deal is known, so the game does not count."""
     game = guide.begin()
     named = dict(enumerate([who, *map(Seat, guide.names)]))
     others = [bot_seat(LEVEL, named, "" if name == who.name else name) for name in guide.names]
@@ -27,19 +27,19 @@ def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
 
 
 def _leading(table: Table) -> Guide | None:
-    """Return the guide of this table while its line is played."""
+    """Return the guide of this table if its line has been followed so far, otherwise None."""
     terms = table.terms
     if not table.has_started or not terms.get("guide"):
         return None
     guide = guide_of(terms["record"]["game"])
-    # the guide may have changed since the table was opened: then the game goes on without it
+    # If the guide has changed since the table was opened, the game continues without it.
     if guide is None or terms["record"]["seed"] != guide.seed.hex():
         return None
     return guide if guide.is_followed_by([made.move.text for made in table.history]) else None
 
 
 def coming(table: Table) -> str | None:
-    """Return the guide's next move at this table; None if no guide leads there."""
+    """Return the guide's next move at this table, or None if no guide is active."""
     guide = _leading(table)
     if guide is None or len(table.history) >= len(guide.line):
         return None
@@ -48,7 +48,7 @@ def coming(table: Table) -> str | None:
 
 
 def led(table: Table) -> Literal["leads", "over"] | None:
-    """Return whether a guide leads at this table, or led there before."""
+    """Return whether the guide of this table is active or over; None if the table has no guide."""
     if not table.terms.get("guide"):
         return None
     return "leads" if _leading(table) is not None else "over"

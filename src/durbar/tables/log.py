@@ -11,9 +11,9 @@ from durbar.games.moves import Move
 
 @dataclass(frozen=True)
 class EntryKind:
-    """A kind of entry: the parts of it that everybody at the table may read, and whether it changes the game.
+    """A kind of entry: its public parts, whether it changes the game, and the method that applies it.
 
-    After an entry that changes the game, a move that answers an earlier version comes too late.
+    An entry that changes the game makes moves based on earlier versions invalid.
     """
 
     public: tuple[str, ...]
@@ -28,7 +28,7 @@ Apply = TypeVar("Apply", bound=Callable[..., None])
 
 
 def applies(kind: str, *public: str, changes_game: bool = False) -> Callable[[Apply], Apply]:
-    """Register a method of `Table` that applies a kind of entry. ``public`` names the parts that everybody may read."""
+    """Register a method of `Table` that applies a kind of entry. ``public`` lists its public parts."""
 
     def register(method: Apply) -> Apply:
         KINDS[kind] = EntryKind(public, changes_game, method)
@@ -46,11 +46,11 @@ class Entry:
     version: int = 0
     at: float = 0.0
     key: str | None = field(default=None, compare=False)
-    """The caller's key for the action, so that a repeated request has no second effect."""
+    """The caller's idempotency key: a repeated request has no second effect."""
     move: Move | None = field(default=None, compare=False)
     """The move of an entry that was just made, parsed and checked. It is not stored: the body has its text."""
 
     @property
     def public(self) -> dict[str, Any]:
-        """The parts that everybody at the table may read, listed by name so that no other part gets out."""
+        """The parts that everyone at the table may read. They are listed by name, so that no other part leaks."""
         return {name: self.body[name] for name in KINDS[self.kind].public if name in self.body}

@@ -1,4 +1,4 @@
-"""Opening a table: for a game that nobody has begun, or on a record."""
+"""Opens tables: for a new game, on a record, or as a branch of a finished game."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_
 SHORTEST_ABSENCE = 10.0
 LONGEST_ABSENCE = 60.0 * 86400
 MOST_TAKEN_BACK = 1_000
-"""How often something may have been taken back in a record that is kept. It stays in memory with its table."""
+"""The most requests to take back in an imported record. They stay in memory with the table."""
 MOST_MOVES_TAKEN_BACK = 5_000
-"""Moves that were taken back with all that, and then made anew or not."""
+"""The most moves that were taken back in an imported record."""
 LONGEST_MOVE = 60
-"""Letters of a move in notation."""
+"""The most characters of a move in notation."""
 
 
 def open_table(
@@ -32,8 +32,10 @@ def open_table(
     hints: bool = True,
     open_to_watch: bool = False,
 ) -> list[Entry]:
-    """Open a table for a game that nobody has begun. ``absence``: after how many seconds a bot of which level plays
-    for somebody who does not move (None: never by itself).
+    """Open a table for a new game.
+
+    ``absence`` has ``after``, the seconds after which a bot plays for a person who does not move (None: never), and
+    ``level``, the level of that bot.
     """
     setting = game.setting
     if game.number:
@@ -53,11 +55,11 @@ def open_table(
 
 
 def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
-    """Open a table on a record: to study it, or, where the game is over, to keep it."""
+    """Open a table on a record: for analysis, or as a finished game."""
     game = replay(record)
     if not analysis and game.outcome is None:
         raise RecordError("tables.keep-unfinished")
-    seats = [dict(vars(person(_shown(name, at)))) for at, name in enumerate(record["seats"])]
+    seats = [dict(vars(person(_valid_name(name, at)))) for at, name in enumerate(record["seats"])]
     known = {**game.record(), "taken_back": [] if analysis else _taken_back(record)}
     terms = {
         "kind": "analysis" if analysis else "game",
@@ -72,7 +74,7 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
 
 
 def _taken_back(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """What was taken back in a game that is to be kept. A record may come from anybody, so there is a limit."""
+    """Return the moves taken back in a record. Records are untrusted input, so their number is limited."""
     taken_back = taken_back_in(record)
     moves = [move for one in taken_back for move in one["moves"]]
     if (
@@ -85,10 +87,10 @@ def _taken_back(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, bot_seed: int, of: str) -> list[Entry]:
-    """Open a table for playing on from a move of a finished game, and begin. What was hidden then stays as it was.
+    """Open and start a table that continues a finished game after move ``number``, with the same hidden cards.
 
-    ``of`` is the table that it branches off. The game counts in nobody's statistics: whoever looked back at it knows
-    what the others hold.
+    ``of`` is the id of the table of that game. The new game does not count in statistics, because its players may have
+    seen the hidden cards.
     """
     game = replay(record)
     if game.outcome is None:
@@ -110,8 +112,8 @@ def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, b
     return [Entry("opened", terms), Entry("started", {"hash": begun.seed_hash})]
 
 
-def _shown(name: str, at: int) -> str:
-    """A name out of a record, made fit to be shown."""
+def _valid_name(name: str, at: int) -> str:
+    """Return a valid name for a seat of a record."""
     try:
         return fit_name(name[:LONGEST_NAME])
     except SeatError:

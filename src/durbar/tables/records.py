@@ -1,4 +1,4 @@
-"""Files of records: one JSON document, or many with one a line. Whoever writes such a file leaves whole lines in it."""
+"""Files of records: one JSON document, or one document per line."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from durbar.tables.files import LARGEST
 
 
 def records_in(path: Path) -> Iterator[tuple[str, dict[str, Any] | RecordError]]:
-    """Every record of a file with its place, or what is wrong there. `OSError` if the file cannot be read.
+    """Yield each record of a file, or its error, with its place. Raise `OSError` if the file cannot be read.
 
-    A file whose name ends in ``.jsonl``, or whose first line is a whole document, has one record a line; any other file
-    is one record.
+    A file whose name ends in ``.jsonl``, or whose first line is a complete document, has one record per line. Any other
+    file is one record.
     """
     with path.open("rb") as file:
         line = file.readline(LARGEST + 1)
@@ -56,7 +56,7 @@ def _read(text: bytes) -> dict[str, Any] | RecordError:
 
 
 class RecordLines:
-    """A file to which records are added, one a line. Whatever happens, whole lines are in it."""
+    """A file to which records are appended, one per line. It never contains an incomplete line."""
 
     def __init__(self, path: Path, overwrite: bool = False) -> None:
         self.path = path
@@ -66,7 +66,7 @@ class RecordLines:
         self._whole = 0
 
     def add(self, line: bytes) -> None:
-        """Write one line; when that fails (the disk is full, say) nothing of it stays."""
+        """Write a line. If that fails, for example because the disk is full, remove the part already written."""
         try:
             rest = memoryview(line)
             while rest:

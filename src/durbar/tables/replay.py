@@ -1,4 +1,4 @@
-"""A table as it stood after any of its moves, as a viewer saw it then.
+"""Replays of tables: the position after any move, as a viewer saw it.
 
 Moves that were taken back are left out. The replay of an analysis is of the record it was opened on, not of the moves
 tried since.
@@ -18,7 +18,7 @@ from durbar.tables.table import Table
 
 @dataclass(frozen=True)
 class Position:
-    """A game after ``number`` moves: what a viewer sees of it, and the story of the last move."""
+    """A game after ``number`` moves: a viewer's sight, and the story of the last move."""
 
     number: int
     sight: Sight
@@ -41,7 +41,7 @@ class Replay:
         return len(self.table.played.history)
 
     def at(self, number: int) -> Position:
-        """Return the position after so many moves; `NotNow` if they have not been made."""
+        """Return the position after ``number`` moves; raise `NotNow` if they have not been made."""
         return next(self.positions(number, 1))
 
     def positions(self, first: int, many: int) -> Iterator[Position]:
@@ -57,7 +57,7 @@ class Replay:
             yield Position(number, sight, sight.story())
 
     def chapters(self) -> list[int]:
-        """Return after how many moves each chapter (a visit or a turn, say) begins; the first begins with the deal."""
+        """Return the number of moves before each chapter, such as a visit or a turn. The first is 0."""
         played = self.table.played
         game: Game = played.game.at(0)
         starts, chapter = [0], game.position.chapter

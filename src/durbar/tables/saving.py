@@ -20,14 +20,14 @@ from durbar.tables.table import Table
 
 
 def save_table(table: Table, path: str | Path) -> None:
-    """Write a table to a file. An existing file is replaced only once the new one is safely on disk."""
+    """Write a table to a file. An existing file is replaced only once the new one is on disk."""
     record = table.full_record()
     record["table"] = {"bots": [seat.plays for seat in table.seats], "bot_seed": table.bot_seed}
     write_whole(Path(path), json.dumps(record, indent=1, ensure_ascii=False) + "\n")
 
 
 def load_table(path: str | Path) -> Table:
-    """Return the table of a file; `RecordError` if it is wrong. A record without ``table`` is a table of people."""
+    """Return the table in a file. Without ``table`` all seats are people's. Raise `RecordError` if it is invalid."""
     record = read(path)
     try:
         bots, seed = _check(record.get("table", {"bots": [None] * record["players"], "bot_seed": 0}), record["players"])
@@ -55,7 +55,7 @@ def _check(part: Any, players: int) -> tuple[list[str | None], int]:
 
 
 def taken_back_in(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return what was taken back according to a record, checked for form."""
+    """Return the moves taken back in a record; raise `RecordError` if the format is wrong."""
     part = record.get("taken_back", [])
     kinds = {"after": int, "seat": int, "moves": list}
     if not isinstance(part, list) or not all(
@@ -92,7 +92,7 @@ def new_path(game: str) -> Path:
 
 
 def latest_table() -> Path:
-    """Return the file of the unfinished table that was played last; `RecordError` if there is none."""
+    """Return the file of the unfinished table that was played last; raise `RecordError` if there is none."""
     folder = tables_folder()
     for path in sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True):
         try:

@@ -1,4 +1,4 @@
-"""The seats of a table: a person, a bot or nobody; and the bot that plays for a person who is away."""
+"""The seats of a table: open, or with a person or a bot; and the bot that plays for an absent person."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOT_NAMES = ("Birbal", "Gulbadan", "Tansen", "Roshanara", "Faizi", "Ulugh", "Mah
 
 
 class SeatError(DurbarError):
-    """A seat that cannot be taken, or a person, name or level that does not fit it."""
+    """A seat that cannot be taken, or a name, sign or level that is not valid."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Seat:
         return self.level or self.stand_in
 
     def to_json(self) -> dict[str, Any]:
-        """Return the seat as everybody may see it."""
+        """Return the seat for JSON; all of it is public."""
         return {
             "name": self.name,
             "who": self.who,
@@ -60,12 +60,12 @@ class Seat:
 
 
 def person(name: str, stone: str = "", figure: str = "") -> Seat:
-    """Return a person's seat; `SeatError` if the name or a sign is not valid."""
+    """Return a person's seat; raise `SeatError` if the name or a sign is not valid."""
     return Seat(fit_name(name), None, None, _sign(stone), _sign(figure))
 
 
 def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = "") -> Seat:
-    """Return a bot's seat. Without a name it gets one that nobody at the table has."""
+    """Return a bot's seat. Without ``name`` it gets a name that is not taken at the table."""
     check_level(level)
     used = {seat.name for seat in (taken or {}).values()}
     free = [one for one in BOT_NAMES if one not in used]
@@ -73,7 +73,7 @@ def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = ""
 
 
 def check_level(level: str) -> str:
-    """Return a level that people can play against; `SeatError` with the known levels for any other."""
+    """Return ``level`` if it is a level of the bots; otherwise raise `SeatError` with the known levels."""
     if level not in LEVELS:
         raise SeatError("tables.no-level", asked=shown(level, 40), known=", ".join(LEVELS))
     bot(level)
@@ -81,7 +81,7 @@ def check_level(level: str) -> str:
 
 
 def fit_name(name: Any) -> str:
-    """Return a name without control characters and extra spaces; `SeatError` if nothing remains, or too much."""
+    """Return a name without control characters and extra spaces; raise `SeatError` if it is empty or too long."""
     if not isinstance(name, str):
         raise SeatError("tables.name-is-a-text")
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
@@ -93,7 +93,7 @@ def fit_name(name: Any) -> str:
 
 
 def _sign(text: Any) -> str:
-    """Return the name of a stone or a figure: a word, or nothing."""
+    """Return the name of a stone or a figure, which may be empty; raise `SeatError` if it is not valid."""
     if not isinstance(text, str) or len(text) > LONGEST_SIGN or not all(one.isalnum() or one == "-" for one in text):
         raise SeatError("tables.sign", most=LONGEST_SIGN)
     return text

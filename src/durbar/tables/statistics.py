@@ -1,6 +1,4 @@
-"""What somebody's finished games tell of them: how often they win, where they come in, with how many points, against
-whom, and where the points come from. Figures from few games say little: those get no interval.
-"""
+"""Statistics of a player: wins, places, points, opponents, sources of points. A few games give no intervals."""
 
 from __future__ import annotations
 
@@ -13,20 +11,20 @@ from typing import Any
 from durbar.tables.estimates import Estimate, Mean, ShareOfClusters, share
 
 Reach = Callable[[str, str | None], tuple[float | None, float | None]]
-"""Of a game and a source of points (or all of them): the least and the most it can bring, None where that is open."""
+"""Returns the least and the most points that a game's source (None: all sources) can give; None means no limit."""
 ReachOfGame = Callable[[str | None], tuple[float | None, float | None]]
 
 ENOUGH = 5
-"""With fewer games than this it is too early to tell."""
+"""The fewest games for which intervals are given."""
 LATEST = 200
-"""So many games, the latest, are listed one by one."""
+"""How many of the latest games are listed."""
 MOST_MET = 50
-"""So many opponents are told of, those met most often."""
+"""How many opponents are listed, by the number of games."""
 
 
 @dataclass(frozen=True)
 class Met:
-    """Somebody who played along: a person by name, or a bot by level; and where they came in."""
+    """An opponent: a person by name or a bot by level, and their place in the game."""
 
     who: str
     name: str
@@ -35,7 +33,7 @@ class Met:
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game as one of its players remembers it."""
+    """A finished game from the point of view of one player."""
 
     table: str
     game: str
@@ -45,14 +43,14 @@ class Played:
     place: int
     points: int
     sources: Mapping[str, int] = field(default_factory=dict)
-    """Where the points came from; empty where nobody wrote it down."""
+    """The points by source; empty if they were not recorded."""
     met: Sequence[Met] = ()
 
 
 def remembered(table: str, facts: Mapping[str, Any], seat: int, ended: float) -> Played | None:
-    """A finished table, told by the public facts that lists have of it, as the player of a seat remembers it.
+    """Return a finished game from the point of view of a seat; ``facts`` are the public facts of its table.
 
-    None where it does not count: it was no game of its own, or a bot ended it for them.
+    Return None if the game does not count for this player, or if a bot was playing for them at the end.
     """
     outcome, seats = facts["outcome"], facts["seats"]
     if outcome is None or not facts.get("counted", True):
@@ -80,8 +78,9 @@ def remembered(table: str, facts: Mapping[str, Any], seat: int, ended: float) ->
 
 
 def statistics(games: Iterable[Played], reach: Reach = lambda _game, _source: (None, None)) -> list[dict[str, Any]]:
-    """What finished games tell, game by game, the one played most first. JSON-ready. No interval goes beyond what can
-    be, as ``reach`` tells it.
+    """Return the statistics of finished games for JSON, one entry per game, the most played first.
+
+    Intervals are limited to the possible points, which ``reach`` returns.
     """
     by_game = _grouped(sorted(games, key=lambda one: one.ended), lambda one: one.game)
     ordered = sorted(by_game.items(), key=lambda item: (-len(item[1]), item[0]))
@@ -112,7 +111,7 @@ def _about(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
 
 
 def _figures(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
-    """How somebody did in some games. ``even``: how many of them a player as good as the others would win."""
+    """Return the results of some games. ``even`` is the expected share of wins among equally strong players."""
     won = sum(one.place == 1 for one in played)
     places = [0] * max(one.players for one in played)
     for one in played:
@@ -120,7 +119,7 @@ def _figures(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
     return {
         "played": len(played),
         "won": won,
-        "winning": _told(share(won, len(played)), len(played)),
+        "winning": _to_json(share(won, len(played)), len(played)),
         "even": sum(1 / one.players for one in played) / len(played),
         "places": places,
         "place": _mean((one.place for one in played), least=1, most=len(places)),
@@ -129,7 +128,7 @@ def _figures(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
 
 
 def _opponents(played: Sequence[Played]) -> list[dict[str, Any]]:
-    """Against whom, and how often ahead of them. Two bots of one level in a game are one sample, not two."""
+    """Return the opponents, and how often the player beat them. Bots of one level in a game are one sample."""
     ahead: dict[tuple[str, str], list[float]] = {}
     for game in played:
         here: dict[tuple[str, str], list[float]] = {}
@@ -140,7 +139,7 @@ def _opponents(played: Sequence[Played]) -> list[dict[str, Any]]:
             ahead.setdefault(key, []).append(sum(shares) / len(shares))
     ordered = sorted(ahead.items(), key=lambda item: (-len(item[1]), item[0]))
     return [
-        {"who": who, "name": name, "played": len(shares), "ahead": _told(_clustered(shares), len(shares))}
+        {"who": who, "name": name, "played": len(shares), "ahead": _to_json(_clustered(shares), len(shares))}
         for (who, name), shares in ordered[:MOST_MET]
     ]
 
@@ -153,7 +152,7 @@ def _clustered(shares: Sequence[float]) -> Estimate:
 
 
 def _sources(played: Sequence[Played], reach: ReachOfGame) -> list[dict[str, Any]]:
-    """Where the points come from, in the order of the score sheet."""
+    """Return the mean points by source, in the order of the score sheet."""
     known = [one.sources for one in played if one.sources]
     names = list(dict.fromkeys(name for sources in known for name in sources))
     return [
@@ -162,18 +161,18 @@ def _sources(played: Sequence[Played], reach: ReachOfGame) -> list[dict[str, Any
 
 
 def _mean(values: Iterable[float], least: float | None = None, most: float | None = None) -> dict[str, Any]:
-    """A mean; its interval does not reach beyond what can be."""
+    """Return a mean, with its interval limited to ``least`` and ``most``."""
     mean = Mean()
     for value in values:
         mean.add(value)
-    told = _told(mean.estimate(), mean.count)
-    if told["low"] is not None:
-        told["low"] = max(told["low"], -math.inf if least is None else least)
-        told["high"] = min(told["high"], math.inf if most is None else most)
-    return told
+    found = _to_json(mean.estimate(), mean.count)
+    if found["low"] is not None:
+        found["low"] = max(found["low"], -math.inf if least is None else least)
+        found["high"] = min(found["high"], math.inf if most is None else most)
+    return found
 
 
-def _told(estimate: Estimate, count: int) -> dict[str, Any]:
+def _to_json(estimate: Estimate, count: int) -> dict[str, Any]:
     return estimate.to_json() if count >= ENOUGH else Estimate(estimate.mean, None, None).to_json()
 
 

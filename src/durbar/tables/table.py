@@ -1,7 +1,7 @@
 """A table: seats, the game played at them, and a log of everything that happened.
 
-A table is the sum of its log: reading the entries again gives the same table. ``actions.py`` says which entries follow
-from what somebody does and changes nothing; the caller stores these entries and then applies them.
+A table is determined by its log: applying the entries again gives the same table. The functions in ``actions.py``
+return new entries and change nothing; the caller stores these entries and then applies them.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from durbar.tables.seats import Seat
 OPEN_SEAT = "(open)"
 """The name of an open seat in a record."""
 ARRIVALS = frozenset({"sat", "returned"})
-"""Kinds of entries after which somebody new has the seat, so their time to move begins again."""
+"""Kinds of entries after which another person has the seat, so that their time to move begins again."""
 
 Story = tuple[Message, ...]
 Stories = dict[int | None, Story]
-"""What each seat, and a spectator (None), may know of something that happened."""
+"""The story of an event for each seat and, as None, for spectators."""
 
 
 class TakeBackRefused(DurbarError):
@@ -52,7 +52,7 @@ class MadeMove:
 class TakeBack:
     """How a seat's last decision could be taken back.
 
-    ``number`` moves would remain. ``crosses``: something was drawn or another seat has moved since, so somebody would
+    ``number`` moves would remain. ``crosses``: something was drawn or another seat has moved since, so a player would
     know more than before. ``alone``: no other person is at the table.
     """
 
@@ -68,7 +68,7 @@ class TakeBack:
 
 
 class TableState(TypedDict):
-    """Facts about a table that everybody at it may know, as they are sent."""
+    """The public facts about a table, as the server sends them."""
 
     version: int
     game_version: int
@@ -101,22 +101,22 @@ class Table:
         self.seats: list[Seat] = []
         self.analysis = False
         self.terms: Mapping[str, Any] = {}
-        """What the table was opened with. It contains the seed, so it must not be sent to anybody."""
+        """The body of the first entry. It contains the seed, so it must never be sent to a client."""
         self.history: list[MadeMove] = []
         self.opening: Stories = {}
         """The story of the deal for each viewer."""
         self.taken_back: list[dict[str, Any]] = []
-        """What was taken back across a draw or another seat's move, for the record."""
+        """Moves taken back after a draw or another seat's move, for the record."""
         self.game_version = 0
         """The version of the last entry that changed the game."""
         self.waiting_since = 0.0
-        """The time from which whoever has the move could make it."""
+        """The time since which the player to move has been able to move."""
         self.paused_by: int | None = None
-        """The seat that paused the table: bots wait and nobody's time runs until somebody resumes or moves."""
+        """The seat that paused the table: bots wait and no clock runs until a player resumes or moves."""
         self.asking: Asking | None = None
         self.agreed: set[int] = set()
         self.votes: dict[int, set[int]] = {}
-        """For each absent seat, who wants a bot to play for it."""
+        """For each absent seat, the seats that voted for a bot."""
         self._game: Game | None = None
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
@@ -171,7 +171,7 @@ class Table:
         return twin
 
     def after(self, entries: Sequence[Entry]) -> Table:
-        """Return the table as it stands after some entries. This table stays as it is."""
+        """Return the table after some more entries. This table does not change."""
         if not entries:
             return self
         twin = self.copy()
@@ -192,7 +192,7 @@ class Table:
 
     @property
     def game(self) -> Game:
-        """The true game, for saving and for making sights. `DurbarError` before the deal."""
+        """The game with all hidden information. Raise `DurbarError` before the deal."""
         if self._game is None:
             raise DurbarError("tables.not-dealt")
         return self._game
@@ -211,12 +211,12 @@ class Table:
 
     @property
     def open_book(self) -> bool:
-        """Whether everybody at the table may see everything: the game is over, or it is an analysis."""
+        """Whether nothing is hidden any more: the game is over, or it is an analysis."""
         return self.analysis or self.stage == "finished"
 
     @property
     def counted(self) -> bool:
-        """Whether the game counts in its players' statistics: it was dealt for this table and begun at it.
+        """Whether the game counts in its players' statistics: it was dealt and started at this table.
 
         A table that is opened for another purpose has ``counted: False`` in its terms.
         """
@@ -234,12 +234,12 @@ class Table:
 
     @property
     def bot_seed(self) -> int:
-        """The number by which the bots choose."""
+        """The seed of the bots' choices."""
         return int(self.terms["bot_seed"])
 
     @property
     def bot_to_move(self) -> bool:
-        """Whether a bot has the move, on its own account or for somebody."""
+        """Whether a bot has the move, in its own seat or for an absent person."""
         if self.analysis or self.to_move is None or self.paused_by is not None:
             return False
         return self.seats[self.to_move].plays is not None
@@ -255,7 +255,7 @@ class Table:
 
     @property
     def turn(self) -> str | None:
-        """Who is waited for: ``bot``, ``person`` or None, as while the table is paused."""
+        """Who has the move: ``bot`` or ``person``; None while the table is paused or not running."""
         if self.stage != "running" or self.analysis or self.paused_by is not None:
             return None
         return "bot" if self.bot_to_move else "person"
@@ -275,7 +275,7 @@ class Table:
 
     @property
     def state(self) -> TableState:
-        """The facts that everybody at the table may know, beside its seats and the game."""
+        """The public facts about the table, without its seats and the game."""
         return {
             "version": self.version,
             "game_version": self.game_version,
@@ -289,7 +289,7 @@ class Table:
 
     # -- what viewers may know ----------------------------------------------------------------------------------------
     def sight(self, seat: int | None) -> Sight:
-        """Return what a seat may know of the game; None for a spectator."""
+        """Return what a seat, or a spectator (None), may know of the game."""
         return self.game.seen_by(seat)
 
     def story(self, seat: int | None, since: int = 0) -> list[tuple[Entry, Story]]:
@@ -301,12 +301,12 @@ class Table:
         return [made.stories[seat] for made in self.history[since:]]
 
     def last_decision(self, seat: int) -> int | None:
-        """Return how many moves had been made when a seat last decided something; None if it never did."""
+        """Return the number of moves before a seat's last decision; None if it has made none."""
         return next((n for n in range(len(self.history) - 1, -1, -1) if self.history[n].seat == seat), None)
 
     @property
     def played(self) -> Table:
-        """The table to look back at: this one or, for an analysis, the table as it was opened on its record."""
+        """The table for a replay: this one or, for an analysis, the table as it was opened on its record."""
         if not self.analysis:
             return self
         if self._recorded is None:
@@ -414,7 +414,7 @@ class Table:
         """A new link changes nothing at the table."""
 
     def _take(self, at: int, seat: Seat) -> None:
-        """Give a seat to somebody, also during a game. The votes and consent of the one before are void."""
+        """Replace the occupant of a seat. The votes and the consent of the previous one are void."""
         self.seats[at] = seat
         self.votes = {absent: votes - {at} for absent, votes in self.votes.items() if absent != at and votes != {at}}
         self.agreed -= {at}
@@ -502,5 +502,5 @@ class Table:
         stories: Stories = {None: public}
         for seat in range(len(self.seats)):
             own = self.game.seen_by(seat).story()
-            stories[seat] = public if own == public else own  # most moves look the same to everybody: stored once
+            stories[seat] = public if own == public else own  # most stories are the same for everyone: stored once
         return stories

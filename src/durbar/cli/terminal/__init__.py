@@ -1,1 +1,1 @@
-"""The table in the terminal: what ``durbar play`` runs."""
+"""The terminal client that ``durbar play`` runs."""

@@ -1,4 +1,4 @@
-"""What can be typed instead of a move. Each command tells something, or changes what is asked."""
+"""The commands that can be typed instead of a move."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from durbar.bots import hints
 from durbar.cli.speaking import language, tell
 from durbar.cli.terminal.layout import offer_lines, section_lines, story_lines
-from durbar.cli.terminal.reading import are_numbered, move_meant, refused, spelt
+from durbar.cli.terminal.reading import are_numbered, parse_move, refused, spelt
 from durbar.cli.terminal.telling import hint_lines, primer_lines, rule_lines, sentences, sheet_lines
-from durbar.cli.terminal.vocabulary import COMMANDS, command_meant, is_one_of, means, taught
+from durbar.cli.terminal.vocabulary import COMMANDS, is_one_of, means, parse_command, shown_word
 from durbar.games.datafile import printable
 from durbar.games.errors import MalformedMove
 from durbar.games.game import IllegalMove, Move
@@ -32,11 +32,11 @@ class Quit(Exception):
 
 
 def help_(session: Session, seat: int, argument: str) -> bool:
-    """``?``: the primer and the commands; ``? TM-4.7`` a rule; ``? MOVE`` why not, or what it would bring."""
+    """Print the primer and the commands; with an argument a command, a part of the table, a rule or a move."""
     width = session.screen.width
     if not argument:
         session.screen.show([*primer_lines(session.pages, width), *command_lines(session, width)])
-    elif (command := command_meant(argument)) is not None:
+    elif (command := parse_command(argument)) is not None:
         session.screen.show([about(command)])
     elif section(session, seat, argument):
         pass
@@ -47,10 +47,10 @@ def help_(session: Session, seat: int, argument: str) -> bool:
 
 
 def command_lines(session: Session, width: int) -> list[str]:
-    """Every command, and the parts of the table that can be asked for."""
+    """Return lines that list the commands and the parts of the table."""
     parts = [section.name for section in session.pages.table(session.look(session.table.to_move))]
     parts = [session.pages.part(name, language()) for name in dict.fromkeys([*parts, *session.pages.extra])]
-    words = [styled("strong", taught(name)) for name in COMMANDS if name != "help"]
+    words = [styled("strong", shown_word(name)) for name in COMMANDS if name != "help"]
     return [
         *fold(tell("words-to-type", words=", ".join(words), parts=", ".join(parts)), width),
         *fold(tell("question-mark"), width),
@@ -58,17 +58,17 @@ def command_lines(session: Session, width: int) -> list[str]:
 
 
 def about(command: str) -> str:
-    """What a command does."""
+    """Return what a command does."""
     if command == "log":
-        return tell("about-log", word=taught("log"), all=taught("log-all"))
-    return tell(f"about-{command}", word=taught(command))
+        return tell("about-log", word=shown_word("log"), all=shown_word("log-all"))
+    return tell(f"about-{command}", word=shown_word(command))
 
 
 def about_move(session: Session, seat: int, typed: str) -> list[str]:
-    """Why a move may not be made, or what it would bring."""
+    """Return why a move is illegal, or its consequences if it is legal."""
     sight = session.table.sight(seat)
     offer = session.pages.offer(session.look(seat), whole=True)
-    meant = move_meant(sight, offer.choices, typed)
+    meant = parse_move(sight, offer.choices, typed)
     if meant is not None:
         move = styled("now", escape(spelt(sight, meant.text)))
         return [tell("possible-brings", move=move, brings=what_it_brings(session, seat, meant))]
@@ -76,7 +76,7 @@ def about_move(session: Session, seat: int, typed: str) -> list[str]:
 
 
 def what_it_brings(session: Session, seat: int, move: Move) -> str:
-    """What a legal move would bring, in words."""
+    """Return the consequences of a legal move as text."""
     offer = session.pages.offer(replace(session.look(seat), words=True), whole=True)
     text = spelt(session.table.sight(seat), move.text)
     told = [choice for choice in offer.choices if strip(choice.text) == text]
@@ -85,7 +85,7 @@ def what_it_brings(session: Session, seat: int, move: Move) -> str:
 
 
 def why_not(session: Session, seat: int, typed: str) -> str:
-    """Why what was typed is no move now."""
+    """Return why the typed text is not a legal move."""
     sight = session.table.sight(seat)
     if typed.isdigit() and are_numbered(sight):
         return f"{not_possible()} {tell('no-number', number=escape(typed))}"
@@ -99,19 +99,19 @@ def why_not(session: Session, seat: int, typed: str) -> str:
 
 
 def not_possible() -> str:
-    """What a refusal begins with."""
+    """Return the first words of a refusal."""
     return styled("warn", tell("not-possible"))
 
 
 def refusal(session: Session, seat: int, refused: IllegalMove) -> str:
-    """The sentence and the rule against a move."""
+    """Return the sentence and the rule against a move."""
     told = sentences(session.setting, session.table.names, [refused.message], seat)
     rule = refused.message.rule
     return told if not rule or rule in told else f"{told} {escape(tell('read-rule', rule=rule))}"
 
 
 def more(session: Session, seat: int, argument: str) -> bool:
-    """Every legal move."""
+    """Print every legal move."""
     session.offer = session.pages.offer(session.look(seat), whole=True)
     numbered = are_numbered(session.table.sight(seat))
     session.screen.show(offer_lines(session.offer, session.screen.width, numbered, session.screen.plain))
@@ -119,14 +119,14 @@ def more(session: Session, seat: int, argument: str) -> bool:
 
 
 def table(session: Session, seat: int, argument: str) -> bool:
-    """The whole table, whatever the size of the screen."""
+    """Print the whole table, whatever the size of the screen."""
     for section in session.pages.table(session.look(seat)):
         session.screen.show(section_lines(section))
     return False
 
 
 def section(session: Session, seat: int, name: str) -> bool:
-    """A part of the table; False if there is none of that name."""
+    """Print a part of the table; return False if no part has that name."""
     look = session.look(seat)
     meant = [one for one in session.pages.extra if _is_called(session, one, name)]
     found = [session.pages.more(look, one) for one in meant]
@@ -137,12 +137,12 @@ def section(session: Session, seat: int, name: str) -> bool:
 
 
 def _is_called(session: Session, section: str, typed: str) -> bool:
-    """Whether a part of the table was typed, in its language or in English."""
+    """Return whether ``typed`` names a section, in the chosen language or in English."""
     return is_one_of(typed, (section, session.pages.part(section), session.pages.part(section, language())))
 
 
 def sheet(session: Session, seat: int, argument: str) -> bool:
-    """The score sheet."""
+    """Print the score sheet."""
     screen = session.screen
     sheet = session.table.sight(seat).sheet
     screen.show(sheet_lines(sheet, session.pages, session.table.names, screen.width, screen.plain))
@@ -150,7 +150,7 @@ def sheet(session: Session, seat: int, argument: str) -> bool:
 
 
 def log(session: Session, seat: int, argument: str) -> bool:
-    """What happened since this player's last decision; ``log all``: from the beginning."""
+    """Print the events since this player's last decision, or with ``all`` from the beginning."""
     everything = means(argument, "log-all")
     since = 0 if everything else session.table.last_decision(seat) or 0
     stories = session.table.move_stories(seat, since)
@@ -162,14 +162,14 @@ def log(session: Session, seat: int, argument: str) -> bool:
 
 
 def hint(session: Session, seat: int, argument: str) -> bool:
-    """The best few moves, how they are likely to turn out, and what speaks for them."""
+    """Print the best few moves with their chances to win and reasons."""
     found = hints.hint(session.table.sight(seat), seed=session.table.bot_seed)
     session.screen.show(hint_lines(found, session.setting, session.table.names, session.screen.width))
     return False
 
 
 def undo(session: Session, seat: int, argument: str) -> bool:
-    """Back to this player's previous decision; where nothing is hidden, to the last one of anybody at this screen."""
+    """Take back this player's last decision; in a game without hidden cards, the last decision of any person."""
     if session.pages.open:
         seat = next((made.seat for made in reversed(session.table.history) if made.seat in session.table.people), seat)
     try:
@@ -191,7 +191,7 @@ def undo(session: Session, seat: int, argument: str) -> bool:
 
 
 def save(session: Session, seat: int, argument: str) -> bool:
-    """A copy of the table in a file of one's own."""
+    """Write a copy of the table to a file."""
     if not argument:
         session.screen.show([tell("saved-always", path=escape(str(session.path)))])
         return False
@@ -209,12 +209,12 @@ def save(session: Session, seat: int, argument: str) -> bool:
         session.screen.show([f"{styled('warn', tell('not-saved'))} {escape(printable(argument, 60))}: {escape(why)}."])
         return False
     session.screen.show([tell("saved")])
-    print(f"  durbar play --resume {quote(str(path))}")  # never folded, so that it can be copied
+    print(f"  durbar play --resume {quote(str(path))}")  # never wrapped, so that it can be copied
     return False
 
 
 def quit_(session: Session, seat: int, argument: str) -> bool:
-    """Stop; the table is saved."""
+    """Stop playing. The caller saves the table."""
     raise Quit
 
 
@@ -229,4 +229,4 @@ RUN: dict[str, Callable[[Session, int, str], bool]] = {
     "save": save,
     "quit": quit_,
 }
-"""What each command does. It answers True when the turn is to be shown afresh."""
+"""The functions of the commands. They return True if the turn has to be shown again."""

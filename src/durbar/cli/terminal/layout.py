@@ -1,26 +1,26 @@
-"""How a turn is laid out: the table above, then what happened, and what is asked at the bottom, where one types."""
+"""The layout of a turn: the table at the top, then the events, and the moves at the bottom, next to the prompt."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from durbar.cli.speaking import language, tell
-from durbar.cli.terminal.vocabulary import taught
+from durbar.cli.terminal.vocabulary import shown_word
 from durbar.games.markup import columns, escape, fold, pad, styled, width_of
 from durbar.games.page import Choice, Offer, Section
 from durbar.games.words import apart
 
 LEAST_STORY = 6
-"""Lines that what happened gets before the lesser parts of the table, which can be asked for."""
+"""Lines reserved for the events before less important parts of the table are shown."""
 
 
 def section_lines(section: Section) -> list[str]:
-    """A section with its heading."""
+    """Return a section with its heading."""
     return [*([section.heading] if section.heading else []), *section.lines]
 
 
 def offer_lines(offer: Offer, width: int, numbered: bool, words: bool) -> list[str]:
-    """What is asked, and the moves to choose from."""
+    """Return the task and the moves to choose from."""
     asked = fold(styled("strong", offer.task) if "[" not in offer.task else offer.task, width)
     if words:
         listed = _choices_in_words(offer.choices, width, numbered)
@@ -38,7 +38,7 @@ def _choices_in_words(choices: Sequence[Choice], width: int, numbered: bool) -> 
 
 
 def _choices_in_columns(choices: Sequence[Choice], width: int, numbered: bool) -> list[str]:
-    """Choices that need words get a line each; the others stand in columns, in the same order."""
+    """Return choices with a description on lines of their own, and the others in columns, in the same order."""
     longest = max(width_of(choice.text) for choice in choices)
     lines: list[str] = []
     cells: list[str] = []
@@ -55,31 +55,31 @@ def _choices_in_columns(choices: Sequence[Choice], width: int, numbered: bool) -
 
 
 def story_lines(paragraphs: Sequence[str], width: int, words: bool) -> list[str]:
-    """What happened, a paragraph for each player."""
+    """Return the events, one paragraph for each player."""
     indent = "" if words else "  "
     return [line for paragraph in paragraphs if paragraph for line in fold(paragraph, width, indent)]
 
 
 def fitted(sections: Sequence[Section], story: Sequence[str], offer: Sequence[str], height: int) -> list[str]:
-    """A turn on a screen of some height: lesser parts of the table give way first, then the story, then other parts."""
+    """Return a turn that fits the height: less important parts of the table are left out first, then old events."""
     room = height - 1 - len(offer)
-    kept = [section for section in sections if not section.rank]
-    used = sum(len(section_lines(section)) for section in kept)
+    included = [section for section in sections if not section.rank]
+    used = sum(len(section_lines(section)) for section in included)
     for section in sorted((one for one in sections if one.rank), key=lambda one: one.rank):
         lines = len(section_lines(section))
         wanted = min(LEAST_STORY if section.rank > 1 else 1, len(story))
         if used + lines + wanted <= room:
-            kept.append(section)
+            included.append(section)
             used += lines
-    table = [line for section in sections if section in kept for line in section_lines(section)]
+    table = [line for section in sections if section in included for line in section_lines(section)]
     return [*table, *_end_of(story, room - used), *offer]
 
 
 def _end_of(story: Sequence[str], room: int) -> list[str]:
-    """As much of the end of a story as there is room for."""
+    """Return the last lines of a story, at most ``room``."""
     if len(story) <= room:
         return list(story)
     if room < 1:
         return []
-    left_out = styled("dim", escape(tell("log-tells-all", word=taught("log"))))
+    left_out = styled("dim", escape(tell("log-tells-all", word=shown_word("log"))))
     return [left_out, *story[len(story) - room + 1 :]]

@@ -1,7 +1,6 @@
-"""What somebody who typed something meant: a number of the list, a move in notation, or nearly one.
+"""Parses typed moves: a number of the list, or a move in notation, also if it is slightly mistyped.
 
-Notation is read with the letters of the language that the table speaks; what means nothing with these, as records write
-it.
+Notation has the letters of the chosen language. Text without a meaning in these is read in the notation of records.
 """
 
 from __future__ import annotations
@@ -21,17 +20,17 @@ _NUMBER = re.compile(r"(?P<number>\d{1,4})\s*(?P<rest>\D.*)?")
 
 
 def are_numbered(sight: Sight) -> bool:
-    """Whether moves can be chosen by number: not where the game's own notation has bare numbers."""
+    """Return whether moves can be chosen by number. They cannot if the game's notation has bare numbers."""
     return not any(move.text.isdigit() for move in sight.legal_moves)
 
 
 def spelt(sight: Sight, text: str) -> str:
-    """A move as the table's language writes it."""
+    """Return a move in the notation of the chosen language."""
     return speller(language(), sight.setting)(text)
 
 
-def move_meant(sight: Sight, choices: Sequence[Choice], typed: str) -> Move | None:
-    """The legal move that was meant; None if none was, or more than one could have been."""
+def parse_move(sight: Sight, choices: Sequence[Choice], typed: str) -> Move | None:
+    """Return the legal move that ``typed`` stands for; None if there is none, or more than one."""
     spell = speller(language(), sight.setting)
     legal = {spell(move.text): move for move in sight.legal_moves}
     if typed in legal:
@@ -54,14 +53,14 @@ def move_meant(sight: Sight, choices: Sequence[Choice], typed: str) -> Move | No
 
 
 def refused(sight: Sight, typed: str) -> IllegalMove | None:
-    """Why a move that was typed may not be made; None if it may, `MalformedMove` if it is none."""
+    """Return why a typed move is illegal; None if it is legal. Raise `MalformedMove` if it is not a move."""
     return sight.refusal(read_spelt(typed, language(), sight.setting))
 
 
 def _as_recorded(sight: Sight, typed: str) -> Move | None:
-    """The legal move that is written so in records, where that means nothing else in the table's language."""
+    """Return the legal move in the notation of records, if the text has no meaning in the chosen language."""
     if language() == "en":
-        return None  # which records write
+        return None  # the notation of records is English
     legal = {move.text: move for move in sight.legal_moves}
     try:
         return legal.get(read_spelt(typed, language(), sight.setting))
@@ -70,12 +69,12 @@ def _as_recorded(sight: Sight, typed: str) -> Move | None:
 
 
 def _alike(legal: Mapping[str, Move], typed: str) -> Move | None:
-    """The one legal move that differs from what was typed only by what is easily mistyped."""
+    """Return the only legal move that equals ``typed`` apart from case, accents, spaces and punctuation."""
     bare = _bare(typed)
     found = [move for text, move in legal.items() if _bare(text) == bare]
     return found[0] if len(found) == 1 and bare else None
 
 
 def _bare(text: str) -> str:
-    """A text without what is easily mistyped: case, accents, spaces, signs."""
+    """Return a text without case, accents, spaces and punctuation."""
     return re.sub(r"[\W_]", "", plain(text))

@@ -1,4 +1,4 @@
-"""Where a game is printed and what is typed is read: in colours where a terminal has them, as mere lines elsewhere."""
+"""Terminal input and output: in colours if the terminal has them, otherwise as plain lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 WIDEST = 80
 NARROWEST = 40
 
-# Tones that can be read on a light and on a dark ground; where there are only sixteen colours Rich takes the nearest.
+# Legible on a light and on a dark background. With only sixteen colours, Rich uses the nearest.
 COLOURS = {
     "red": "red3",
     "orange": "dark_orange",
@@ -39,13 +39,13 @@ COLOURS = {
 }
 WIPE = "\x1b[H\x1b[2J"
 WIPE_ALL = WIPE + "\x1b[3J"
-"""Wipe what can be scrolled back to as well."""
+"""Also erase the scrollback."""
 
 
 class Screen:
-    """A terminal, a pipe, or whatever takes lines.
+    """A terminal or a pipe.
 
-    ``plain`` is for screen readers: nothing but lines is ever written, and nothing is wiped.
+    ``plain`` is for screen readers: it writes only lines, and never clears the screen.
     """
 
     def __init__(self, plain: bool = False) -> None:
@@ -56,24 +56,24 @@ class Screen:
         self.wipes = able
         self._console = _console() if able and not os.environ.get("NO_COLOR") else None
         for stream in (sys.stdin, sys.stdout):
-            # A letter that the terminal cannot show, or that it sends broken, must not end the game.
+            # A character outside the encoding, or invalid input, must not end the game.
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
         if able and self.typed:
-            import readline  # noqa: F401  # lines can then be edited, and called up again
+            import readline  # noqa: F401  # adds line editing and history to input()
 
     @property
     def width(self) -> int:
-        """How many columns to use: as the window is now, but never so many that lines get hard to read."""
+        """The width of the window in columns, limited so that lines stay readable."""
         return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
 
     @property
     def height(self) -> int:
-        """How many lines the window has now."""
+        """The height of the window in lines."""
         return shutil.get_terminal_size((WIDEST, 24)).lines
 
     def show(self, lines: Iterable[str]) -> None:
-        """Print lines of marked-up text, folded where they are too long."""
+        """Print lines of marked-up text, wrapped to the width."""
         for line in lines:
             for part in fold(line, self.width) or [""]:
                 self._line(part)
@@ -87,20 +87,20 @@ class Screen:
         self._console.print(Text.assemble(*((text, COLOURS[style] if style else "") for style, text in pieces(line))))
 
     def wipe(self, everything: bool = False) -> None:
-        """Begin on an empty screen, where that can be. ``everything``: also hide what was shown before."""
+        """Clear the screen if the terminal can. ``everything`` also hides the scrollback."""
         if self.wipes:
             print(WIPE_ALL if everything else WIPE, end="", flush=True)
         elif everything and self.terminal:
             print("\n" * self.height)
 
     def ask(self, prompt: str) -> str:
-        """Ask for a line; `EOFError` when there are no more."""
+        """Prompt for a line and return it; raise `EOFError` at the end of the input."""
         if sys.stdin is None or sys.stdout is None:
             raise EOFError
         sys.stdout.flush()
         line = input(f"{prompt.replace(JOINED, ' ')} ")
         if not self.typed:
-            print(line)  # what comes out of a pipe is not seen otherwise
+            print(line)  # input from a pipe is not echoed
         return line.strip()
 
 

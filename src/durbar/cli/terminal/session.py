@@ -1,4 +1,4 @@
-"""A game at the terminal from the first prompt to the last: whose turn it is, what is shown, what is typed."""
+"""A game at the terminal, from the first prompt to the result."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from durbar.cli.speaking import language, tell
 from durbar.cli.terminal import commands
 from durbar.cli.terminal.commands import Quit
 from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
-from durbar.cli.terminal.reading import are_numbered, move_meant
+from durbar.cli.terminal.reading import are_numbered, parse_move
 from durbar.cli.terminal.screen import Screen
 from durbar.cli.terminal.telling import named, result_lines, sentences, sheet_lines
-from durbar.cli.terminal.vocabulary import command_meant, means, taught
+from durbar.cli.terminal.vocabulary import means, parse_command, shown_word
 from durbar.games.markup import escape, styled
 from durbar.games.page import Look, Offer
 from durbar.tables import actions
@@ -30,16 +30,16 @@ class Session:
         self.setting = table.game.setting
         self.pages = self.setting.rulebook.presentation.pages()
         self.offer = Offer("", [])
-        """What was asked last: numbers are typed about it."""
+        """The last list of moves; typed numbers refer to it."""
         self.notice = ""
-        """Something to say with the next turn that is shown."""
+        """A message to print with the next turn."""
         self.saved: set[Path] = set() if path is None else {path.resolve()}
         self._faced: int | None = None
         self._stage: dict[int, int] = {}
 
     # -- the flow -----------------------------------------------------------------------------------------------------
     def play(self) -> None:
-        """Play until the game is over. `Quit` if somebody wants to stop, `EOFError` when nobody types any more."""
+        """Play until the game is over. Raise `Quit` if a player quits, and `EOFError` at the end of the input."""
         self.save()
         while self.table.to_move is not None:
             if self.table.bot_to_move:
@@ -49,7 +49,7 @@ class Session:
         self._end()
 
     def _turn(self, seat: int) -> None:
-        """One decision of a person."""
+        """Let a person make one decision."""
         hidden = len(self.table.people) > 1 and not self.pages.open
         if hidden and self._faced != seat and not self._hand_over(seat):
             return
@@ -70,15 +70,15 @@ class Session:
         return tell("your-move-named", name=self.table.names[seat])
 
     def _answer(self, seat: int, typed: str) -> bool:
-        """Do what was typed; True if the turn is over or has to be shown afresh."""
+        """Execute a move or command; return True if the turn is over or has to be shown again."""
         if typed.startswith("?"):
             return commands.RUN["help"](self, seat, typed[1:].strip())
-        meant = move_meant(self.table.sight(seat), self.offer.choices, typed)
+        meant = parse_move(self.table.sight(seat), self.offer.choices, typed)
         if meant is not None:
             self._carry_out(actions.move(self.table, seat, meant, self.table.version))
             return True
         word, _, argument = typed.partition(" ")
-        command = command_meant(word)
+        command = parse_command(word)
         if command is not None:
             return commands.RUN[command](self, seat, argument.strip())
         if not commands.section(self, seat, typed):
@@ -86,7 +86,7 @@ class Session:
         return False
 
     def take_back(self, seat: int) -> None:
-        """Take back the last decision of a seat, with the consent of everybody where it is needed."""
+        """Take back the last decision of a seat, with everyone's consent if it is needed."""
         self._carry_out(actions.take_back(self.table, seat, self.table.version))
         if self.table.asking is not None:
             for other in self.table.people:
@@ -98,7 +98,7 @@ class Session:
         self.save()
 
     def save(self) -> None:
-        """Save the table. If that fails it is said once, and the game goes on."""
+        """Save the table. If that fails, show one warning and continue without saving."""
         if self.path is None:
             return
         try:
@@ -111,7 +111,7 @@ class Session:
 
     # -- several people at one screen ---------------------------------------------------------------------------------
     def _hand_over(self, seat: int) -> bool:
-        """Hide everything until the next player sits at the screen; False if the last one took a move back instead."""
+        """Hide everything until the next player presses Enter. Return False if the last one took a move back."""
         self.screen.wipe(everything=True)
         last = self.table.history[-1].seat if self.table.history else None
         may_undo = last is not None and last in self.table.people and last == self._faced
@@ -119,7 +119,7 @@ class Session:
         self.screen.show([tell("screen-for", name=named(self.table.names, seat))])
         if may_undo:
             assert last is not None
-            self.screen.show([tell("can-still-undo", name=named(self.table.names, last), word=taught("undo"))])
+            self.screen.show([tell("can-still-undo", name=named(self.table.names, last), word=shown_word("undo"))])
         while True:
             typed = self.screen.ask(tell("press-enter", name=self.table.names[seat]))
             if means(typed, "quit"):
@@ -130,20 +130,20 @@ class Session:
                 if commands.undo(self, last, ""):
                     return False
             else:
-                self.screen.show([tell("enter-or-quit", word=taught("quit"))])
+                self.screen.show([tell("enter-or-quit", word=shown_word("quit"))])
 
     def all_agree(self) -> bool:
-        """Ask whether everybody agrees to something that needs it."""
+        """Ask whether everyone agrees to taking a move back."""
         self.screen.show([tell("ask-everybody")])
         return means(self.screen.ask(tell("everybody-agrees")), "yes")
 
     # -- what is shown ------------------------------------------------------------------------------------------------
     def look(self, seat: int | None) -> Look:
-        """How a viewer sees the table on this screen."""
+        """Return a viewer's look at the table, for this screen."""
         return Look(self.table.sight(seat), self.table.names, self.screen.width, self.screen.plain, language())
 
     def _show(self, seat: int) -> None:
-        """The table, what happened, and what is asked."""
+        """Show the table, the events and the moves to choose from."""
         look = self.look(seat)
         self.offer = self.pages.offer(look)
         sections = self.pages.table(look)
@@ -165,7 +165,7 @@ class Session:
             self.screen.show(["", *story, *table, *asked])
 
     def _story(self, seat: int, you: int | None) -> list[str]:
-        """What happened since this player's last decision, that included; ``you`` is the reader's seat."""
+        """Return the events from this player's last decision on; ``you`` is the reader's seat."""
         since = self.table.last_decision(seat) or 0
         told: list[str] = []
         mover: int | None = None
@@ -182,7 +182,7 @@ class Session:
         return told
 
     def _end(self) -> None:
-        """The last table and the result."""
+        """Show the final table and the result."""
         seat = self.table.people[0] if len(self.table.people) == 1 else None
         look = self.look(seat)
         outcome = self.table.game.outcome
@@ -197,4 +197,4 @@ class Session:
         self.screen.show(["", *result_lines(outcome, self.pages, self.table.names)])
         if self.path is not None:
             self.screen.show([tell("record-of-game")])
-            print(f"  {self.path}")  # never folded, so that it can be copied
+            print(f"  {self.path}")  # never wrapped, so that it can be copied

@@ -1,4 +1,4 @@
-"""What the terminal says about a game: stories, the score sheet, the result, a rule."""
+"""Text about a game for the terminal: events, the score sheet, the result, rules."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ HINT_LINES = 2
 
 
 def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message], you: int | None = None) -> str:
-    """Messages as sentences of one paragraph; ``you`` is the reader's seat."""
+    """Return messages as one paragraph; ``you`` is the reader's seat."""
     return escape(" ".join(say(message, language(), setting=setting, seats=names, you=you) for message in messages))
 
 
 def named(names: Sequence[str], seat: int) -> str:
-    """A player's name, marked up."""
+    """Return a player's name, marked up."""
     return styled(SEAT_STYLES[seat], escape(names[seat]))
 
 
 def result_lines(outcome: Outcome, pages: Pages, names: Sequence[str]) -> list[str]:
-    """Who won, and everybody's place."""
+    """Return the winners and every player's place."""
     winners = [named(names, seat) for seat in outcome.winners]
     all_of_them = listed(winners, language())
     first = tell("one-wins", names=all_of_them) if len(winners) == 1 else tell("some-win", names=all_of_them)
@@ -38,7 +38,7 @@ def result_lines(outcome: Outcome, pages: Pages, names: Sequence[str]) -> list[s
 
 
 def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], width: int) -> list[str]:
-    """Hints: each move with its chance to win, its lead in the end, and the reasons that `HINT_LINES` have room for."""
+    """Return each move with its chance to win, its expected lead, and the reasons that fit in `HINT_LINES`."""
     spell = speller(language(), setting)
     longest = max(width_of(escape(spell(hint.move.text))) for hint in hints)
     lines: list[str] = []
@@ -54,7 +54,7 @@ def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], wi
 
 
 def _chances(hint: Hint) -> str:
-    """How a move is likely to turn out; nothing for a forced one."""
+    """Return a move's chance to win and expected lead; an empty string for a forced move."""
     if hint.win is None or hint.lead is None:
         return ""
     win, lead = f"{100 * hint.win:.0f}", round(hint.lead, 1)
@@ -65,7 +65,7 @@ def _chances(hint: Hint) -> str:
 
 # -- the score sheet --------------------------------------------------------------------------------------------------
 def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, words: bool) -> list[str]:
-    """Every seat's points by chapter and by source."""
+    """Return every seat's points by chapter and by source."""
     sheet = pages.sheet(sheet, len(names))
     totals = sheet.totals[-1] if sheet.totals else [[0] * len(sheet.sources) for _ in names]
     sums = [sum(row) for row in totals]
@@ -113,7 +113,7 @@ def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int
 
 # -- rules ------------------------------------------------------------------------------------------------------------
 def rule_lines(pages: Pages, asked: str, width: int) -> list[str] | None:
-    """A rule, or a section of the rules, by its number; None if that is no number of a rule."""
+    """Return a rule, or a section of the rules, by its number; None if ``asked`` is not such a number."""
     page = pages.rules(language())
     rules, sections = rule_texts(page), rule_sections(page)
     by_number = {number.casefold(): number for number in rules}
@@ -138,7 +138,7 @@ def rule_lines(pages: Pages, asked: str, width: int) -> list[str] | None:
 
 
 def primer_lines(pages: Pages, width: int) -> list[str]:
-    """The primer, its paragraphs folded; indented lines stay as they are."""
+    """Return the primer, wrapped to the width; indented lines stay indented."""
     lines: list[str] = []
     for line in pages.primer(language()).splitlines():
         lines += fold(escape(line), width, "    " if line.startswith(" ") else "")

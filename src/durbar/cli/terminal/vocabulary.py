@@ -1,4 +1,4 @@
-"""The words that are typed at a table. The English ones are understood in every language."""
+"""The words for commands in each language. The English words work in every language."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from durbar.games.spelling import plain
 from durbar.games.words import phrase
 
 COMMANDS = ("help", "more", "hint", "undo", "log", "sheet", "table", "save", "quit")
-"""The commands by their English names, in the order they are taught."""
+"""The commands by their English names, in the order of the help."""
 
 
-def taught(command: str) -> str:
-    """The word that people are taught for a command."""
+def shown_word(command: str) -> str:
+    """Return the word for a command that the help shows."""
     return words_for(command, language())[0]
 
 
-def command_meant(typed: str) -> str | None:
-    """The command of a word; None if it is none."""
+def parse_command(typed: str) -> str | None:
+    """Return the command that a word stands for, or None."""
     return next((command for command in COMMANDS if means(typed, command)), None)
 
 
 def means(typed: str, what: str) -> bool:
-    """Whether a word is one of those for something."""
+    """Return whether ``typed`` is a word for ``what``."""
     return is_one_of(typed, (*words_for(what, "en"), *words_for(what, language())))
 
 
 def is_one_of(typed: str, words: Iterable[str]) -> bool:
-    """Whether one of these was typed, however hurriedly."""
+    """Return whether ``typed`` equals one of the words, ignoring case and accents."""
     return plain(typed) in map(plain, words)
 
 
 def words_for(what: str, tongue: str) -> list[str]:
-    """The words for something in a language, the one that is taught first."""
+    """Return the words for something in a language; the first is shown in the help."""
     return (phrase(HERE, f"word-{what}", tongue) or phrase(HERE, f"word-{what}", "en") or what).split()
