@@ -23,7 +23,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 WIPE = "\x1b[2J"
 TIMEOUT = 60
 TASKS = (
-    *("Play a ", "You have no card", "Place ", "Take a card"),
+    *("Play a ", "You cannot play any card", "Place ", "Take a card"),
     *("Lay a tile. ", "Lay a second tile", "No tile can be laid", "No tile on the turntable"),
 )
 """The beginnings of the questions."""

@@ -203,7 +203,7 @@ def test_ambiguous_letter_is_read_in_the_current_language():
         sight = game.seen_by(game.to_move)
         cards = {move.text for move in sight.legal_moves if "+" not in move.text}
         for card in (card for card in cards if card[0] in "gv" and card != "out"):
-            assert typed_move(sight, {"g": "v", "v": "m"}[card[0]] + card[1:]) == card
+            assert typed_move(sight, {"g": "v", "v": "i"}[card[0]] + card[1:]) == card
             green = "g" + card[1:]
             assert typed_move(sight, "v" + card[1:]) == (green if green in cards else None)
             found += card[0] == "v" and green not in cards

@@ -161,7 +161,7 @@ def test_wheel_runs_compiled_without_a_compiler(made: Path, tmp_path: Path) -> N
 
 def make_plan(target: str, tree: Path) -> str:
     """Return the commands that `make` would run for a target in a fresh checkout."""
-    return run("make", "--dry-run", target, env=with_compiler(), cwd=tree)
+    return run("make", "--no-print-directory", "--dry-run", target, env=with_compiler(), cwd=tree)
 
 
 def test_make_play_installs_no_tools_for_tests(tree: Path) -> None:
