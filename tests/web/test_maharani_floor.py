@@ -128,7 +128,7 @@ def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(visitor):
     assert "fits for the lion marker" in dear.first.get_attribute("aria-label")
     assert dear.locator(".price .ink").count() == 45
     dear.first.hover()
-    page.locator(".mh-lines", has_text="turns face down").wait_for()
+    page.locator(".mh-lines", has_text="turned face down").wait_for()
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
