@@ -1,5 +1,6 @@
 """Tests that connections without a complete request are closed, below the app."""
 
+import asyncio
 import socket
 import time
 from dataclasses import replace
@@ -7,6 +8,7 @@ from http.client import HTTPResponse
 
 import pytest
 
+from durbar.server.middleware.connections import MAX_BUFFERED_BYTES, BufferedTransport
 from server.playing import TIMEOUT, UNLIMITED, settings
 from server.threaded import threaded
 
@@ -96,3 +98,29 @@ def test_request_before_an_invalid_one_gets_its_response(server):
         assert answer.status == 200
         assert b"well" in answer.read()
         assert is_closed(one)
+
+
+class FakeTransport:
+    """Collects what is written."""
+
+    def __init__(self):
+        self.written = []
+
+    def write(self, data):
+        self.written.append(data)
+
+
+@pytest.mark.anyio
+async def test_response_is_sent_in_one_piece_and_a_long_one_as_it_is_written():
+    sent = FakeTransport()
+    transport = BufferedTransport(sent, asyncio.get_running_loop())
+    transport.write(b"head")
+    transport.write(b"body")
+    assert sent.written == []
+    await asyncio.sleep(0)
+    assert sent.written == [b"headbody"]
+    for _ in range(3):
+        transport.write(b"x" * MAX_BUFFERED_BYTES)
+    assert sum(map(len, sent.written)) >= 2 * MAX_BUFFERED_BYTES
+    await asyncio.sleep(0)
+    assert b"".join(sent.written) == b"headbody" + b"x" * (3 * MAX_BUFFERED_BYTES)

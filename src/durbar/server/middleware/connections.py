@@ -8,6 +8,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MAX_HEAD_BYTES = 65_536
+MAX_BUFFERED_BYTES = 65_536
 TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n"
     b"content-length: 29\r\n\r\nThe request head is too large"
@@ -89,15 +90,21 @@ class BufferedTransport:
         self._transport = transport
         self._loop = loop
         self._parts: list[bytes] = []
+        self._size = 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
-        """Send data in the next cycle of the event loop."""
+        """Send data in the next cycle of the event loop, or at once if a lot is waiting: only the transport knows when
+        the client reads too slowly.
+        """
         if not self._parts:
             self._loop.call_soon(self._flush)
         self._parts.append(data)
+        self._size += len(data)
+        if self._size > MAX_BUFFERED_BYTES:
+            self._flush()
 
     def close(self) -> None:
         """Flush the buffer and close the connection."""
@@ -108,4 +115,5 @@ class BufferedTransport:
         if self._parts:
             data = b"".join(self._parts)
             self._parts.clear()
+            self._size = 0
             self._transport.write(data)
