@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 import durbar
 from deterministic_server import Stage
 from server.process import Process
+from web.table_page import TablePage
 
 CHROMIUM: dict[str, Any] = {
     "executable_path": "/usr/bin/chromium",
@@ -76,7 +77,7 @@ class Visitor:
         page = self.page
         page.get_by_label("Your name").fill(name)
         page.get_by_role("region", name=game).get_by_role("button", name="Play now").click()
-        page.wait_for_selector(".dock")
+        TablePage(page).dock.wait_for()
         return page
 
 
@@ -84,13 +85,13 @@ def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
     """Open a table of the stage and return the page."""
     page = context.pages[0]
     page.goto(f"{stage.address}#/table/{table}")
-    page.wait_for_selector(".dock")
+    TablePage(page).dock.wait_for()
     return page
 
 
 def wait_for_turn(page: Page) -> None:
     """Wait until it is this player's turn, or the game is over."""
-    page.wait_for_selector(".dock[data-acting=yes], .ranking")
+    TablePage(page).wait_for_turn()
 
 
 def catalog_message(folder: str, id: str, language: str) -> str:

@@ -1,0 +1,100 @@
+"""The parts of a table's page, found as people and screen readers find them: by role, label and text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, Page, expect
+
+VERSION = ".table"
+"""The element that has the version of the shown state in ``data-version``."""
+ACTING = ".dock[data-acting=yes]"
+"""The bottom of the page while its player has to move."""
+CONFIRM = "[data-confirm]"
+"""The button that makes the selected move. Before a move is selected there may be one that selects the offered move."""
+RESULT = ".ranking"
+
+
+class TablePage:
+    """A page that shows a table, in English."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.bar = page.get_by_role("banner")
+        self.dock = page.get_by_role("contentinfo")
+        """The bottom of the page: whose turn it is, what to do, the hand or the tiles, and the preview."""
+        self.headline = self.dock.get_by_role("heading", level=1)
+        self.preview = self.dock.get_by_role("region")
+        """What the selected, offered or pointed-at move brings, with the button that makes it."""
+        self.confirm = self.preview.locator(CONFIRM)
+        self.dialog = page.get_by_role("dialog")
+        self.tip = page.get_by_role("note")
+
+        self.hand = self.dock.get_by_role("group", name=re.compile("^Your hand"))
+        self.map = page.get_by_role("group", name="Map of the provinces")
+        self.display = page.get_by_role("region", name="Display")
+        self.cards = self.hand.get_by_role("button", disabled=False)
+        """The cards that may be played, or added to the picked one."""
+        self.unplayable_cards = self.hand.get_by_role("button", disabled=True)
+        self.picked_cards = self.hand.get_by_role("button", pressed=True)
+        self.cities = self.map.get_by_role("button", disabled=False)
+        """The cities in which a palace may be built."""
+        self.display_cards = self.display.get_by_role("button")
+        """The cards that may be taken."""
+
+        self.rail = self.dock.get_by_role("group", name="Tiles on the turntable")
+        self.floor = page.get_by_role("group", name="The palace floor")
+        self.tiles = self.rail.get_by_role("button", name=re.compile("^Slot"), disabled=False)
+        """The tiles that may be laid, in the row at the bottom."""
+        self.picked_tiles = self.rail.get_by_role("button", pressed=True)
+        self.spaces = self.floor.get_by_role("button", name=re.compile("^[a-h][1-8],.* fits"), disabled=False)
+        """The spaces that the picked tile fits."""
+
+        self.choices = self.cards.or_(self.cities).or_(self.display_cards).or_(self.tiles)
+        """The first choices of a move."""
+
+    @property
+    def version(self) -> int:
+        """The version of the state that the page shows."""
+        return int(self.page.locator(VERSION).get_attribute("data-version") or 0)
+
+    @contextmanager
+    def new_state(self) -> Iterator[None]:
+        """Wait at the end of the block until the page shows a later state than at its beginning."""
+        before = self.version
+        yield
+        self.page.wait_for_function(
+            "([what, before]) => +document.querySelector(what)?.dataset.version > before", arg=[VERSION, before]
+        )
+
+    def wait_for_turn(self) -> None:
+        """Wait until it is this player's turn, or the game is over."""
+        self.page.locator(ACTING).or_(self.page.locator(RESULT)).first.wait_for()
+
+    def wait_for_others(self) -> None:
+        """Wait until it is another player's turn."""
+        expect(self.dock).to_be_visible()
+        expect(self.page.locator(ACTING)).to_have_count(0)
+
+    def make_move(self) -> None:
+        """Confirm the selected move, and wait until the page shows its effect."""
+        with self.new_state():
+            self.confirm.click()
+
+    def make_first_move(self) -> None:
+        """Make the move that the first choices lead to; without a choice, the only legal one."""
+        self.wait_for_turn()
+        self.choices.or_(self.preview).first.wait_for()
+        if self.choices.count():
+            self.choices.first.click()
+            if self.picked_tiles.count():
+                self.spaces.first.dispatch_event("click")  # the drawing of the tile lies over the space
+        elif not self.confirm.count():
+            self.preview.get_by_role("button").click()
+        self.make_move()
+
+    def open_panel(self, name: str) -> None:
+        """Press a button or link of the bar, such as "Hint" or "Rules"."""
+        self.bar.get_by_role("button", name=name).or_(self.bar.get_by_role("link", name=name)).click()
