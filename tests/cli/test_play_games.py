@@ -127,7 +127,7 @@ def test_game_by_notation_with_take_backs_and_killed_processes(tmp_path):
     check_end(terminal)
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 13), (5, 14)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 13), pytest.param(5, 14, marks=pytest.mark.long)])
 def test_game_in_plain_mode(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "--seed", str(seed), "--players", str(players), "--plain")
     detector, rng = LeakDetector(terminal, 0), random.Random(seed)

@@ -76,8 +76,7 @@ def test_every_decision_of_maharani_fits_a_screen(players, kind, language):
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("words", [False, True])
-@pytest.mark.parametrize("width", [40, 60, 80])
+@pytest.mark.parametrize(("width", "words"), [(40, True), (60, False), (80, True), (80, False)])
 @pytest.mark.parametrize(
     ("game", "edition", "share", "language"),
     [("taj-mahal", "2006", 0.04, "en"), ("maharani", "2012", 0.15, "en"), ("taj-mahal", "2018", 0.04, "fr")],

@@ -37,7 +37,7 @@ def check_end(terminal):
     return game
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 21), (3, 22), (4, 23)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 21), pytest.param(3, 22, marks=pytest.mark.long), (4, 23)])
 def test_game_by_number(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "maharani", "--seed", str(seed), "--players", str(players))
     rng, prompts = random.Random(seed), 0
@@ -87,7 +87,7 @@ def test_game_by_notation_with_take_backs_and_killed_processes(tmp_path):
     check_end(terminal)
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 25), (4, 26)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 25), pytest.param(4, 26, marks=pytest.mark.long)])
 def test_game_in_plain_mode(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "maharani", "--seed", str(seed), "--players", str(players), "--plain")
     rng = random.Random(seed)

@@ -116,11 +116,21 @@ def test_any_record(durbar, folder, key, value):
 
 
 # -- output -----------------------------------------------------------------------------------------------------------
-COMMANDS = [["games"], ["doctor"], ["replay", "game.json", "--story"], ["verify", "games.jsonl"], ["--help"]]
-SIM = ["sim", "toy", "--games", "2", "--jobs", "1"]
+COMMANDS = [
+    *(["games"], ["doctor"], ["replay", "game.json", "--story"], ["verify", "games.jsonl"], ["--help"]),
+    ["sim", "toy", "--games", "2", "--jobs", "1"],
+]
 
 
-@pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
+def commands(*ordinary):
+    """Run a test with every command, and with these in ordinary runs."""
+    marks = {command[0]: [] if command[0] in ordinary else [pytest.mark.long] for command in COMMANDS}
+    return pytest.mark.parametrize(
+        "arguments", [pytest.param(command, id=command[0], marks=marks[command[0]]) for command in COMMANDS]
+    )
+
+
+@commands("games", "replay", "sim")
 def test_closed_output(folder, arguments):
     with subprocess.Popen(
         [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), cwd=folder
@@ -132,7 +142,7 @@ def test_closed_output(folder, arguments):
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
-@pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
+@commands("verify", "--help", "sim")
 def test_full_disk(folder, arguments):
     with Path("/dev/full").open("w") as full:
         found = subprocess.run(
@@ -142,7 +152,7 @@ def test_full_disk(folder, arguments):
     assert found.stderr == b"durbar: [Errno 28] No space left on device\n"
 
 
-@pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
+@commands("doctor", "--help", "sim")
 def test_missing_output(folder, arguments):
     found = subprocess.run(
         ["/bin/sh", "-c", 'exec "$0" "$@" >&-', *COMMAND, *arguments],
@@ -155,9 +165,9 @@ def test_missing_output(folder, arguments):
     assert found.returncode in {0, 1}
 
 
-@pytest.mark.parametrize("arguments", [*COMMANDS, SIM], ids=lambda arguments: arguments[0])
-def test_limited_encoding(folder, arguments):
-    for encoding in ("ascii", "latin-1"):
-        found = run(*arguments, cwd=folder, PYTHONIOENCODING=encoding)
-        assert found.stderr == ""
-        assert found.returncode in {0, 1}
+@pytest.mark.parametrize("encoding", ["ascii", pytest.param("latin-1", marks=pytest.mark.long)])
+@pytest.mark.parametrize("arguments", COMMANDS, ids=lambda arguments: arguments[0])
+def test_limited_encoding(folder, arguments, encoding):
+    found = run(*arguments, cwd=folder, PYTHONIOENCODING=encoding)
+    assert found.stderr == ""
+    assert found.returncode in {0, 1}

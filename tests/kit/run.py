@@ -1,5 +1,5 @@
-"""Run one check from the command line, in the tree that this Python imports: ``python -m kit.run toy.cases CHECK [SEED
-...]``.
+"""Run checks from the command line, in the tree that this Python imports: ``python -m kit.run toy.cases CHECK[,CHECK]
+[SEED ...]``.
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 import importlib
 import sys
 import warnings
+from itertools import product
 
 from durbar.games.errors import DurbarError
 from durbar.games.kernel.both import SlowWarning
@@ -15,16 +16,15 @@ from kit.checks import CHECKS
 FAILED = 3
 
 
-def main(module: str, name: str, *seeds: str) -> int:
-    """Return 0 if the check passes for every case and seed, FAILED if it fails. Any other exit status is an error."""
+def main(module: str, names: str, *seeds: str) -> int:
+    """Return 0 if the checks pass for every case and seed, FAILED if one fails. Any other exit status is an error."""
     warnings.simplefilter("ignore", SlowWarning)
-    for case in importlib.import_module(module).CASES:
-        for seed in seeds or ("1",):
-            try:
-                CHECKS[name](case, int(seed))
-            except (AssertionError, DurbarError) as error:
-                print(f"{case}: {error}")
-                return FAILED
+    for name, case, seed in product(names.split(","), importlib.import_module(module).CASES, seeds or ("1",)):
+        try:
+            CHECKS[name](case, int(seed))
+        except (AssertionError, DurbarError) as error:
+            print(f"{name}, {case}: {error}")
+            return FAILED
     return 0
 
 

@@ -80,10 +80,16 @@ async def server(ready_url):
         yield started
 
 
+@pytest.fixture(params=["ready_url", pytest.param("postgres_url", marks=pytest.mark.slow)], ids=["sqlite", "postgres"])
+def any_ready_url(request):
+    """A database of either kind for a test that is not about the disk."""
+    return request.getfixturevalue(request.param)
+
+
 @pytest.fixture
-async def any_server(url):
-    """The same on either kind of database."""
-    async with serving(url) as started:
+async def any_server(any_ready_url):
+    """A server on either kind of database."""
+    async with serving(any_ready_url) as started:
         yield started
 
 

@@ -25,7 +25,7 @@ from server.streaming_transport import StreamingTransport
 _MUCH = Rate(1e6, 10**6)
 UNLIMITED = Limits(_MUCH, _MUCH, _MUCH, _MUCH, _MUCH, _MUCH, _MUCH, browser_streams=1000, address_streams=1000)
 """Limits for tests that are not about limits."""
-TIMEOUT = 30
+TIMEOUT = 60
 """Seconds to wait for something before a test fails."""
 
 

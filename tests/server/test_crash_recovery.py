@@ -79,7 +79,7 @@ async def acknowledged(players, more):
             await asyncio.sleep(0.001)
 
 
-@pytest.mark.parametrize("times", [6, pytest.param(50, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [4, pytest.param(50, marks=pytest.mark.long)])
 async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, tmp_path, times):
     players = new_players()
     with ServerStarter(sqlite_url, tmp_path, beat=0.02) as starter:
@@ -94,7 +94,7 @@ async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, 
 async def test_nothing_is_lost_when_the_server_on_postgresql_is_killed(postgres_url, tmp_path):
     players = new_players()
     with ServerStarter(postgres_url, tmp_path, beat=0.02) as starter:
-        await killed_again_and_again(starter, players, 8)
+        await killed_again_and_again(starter, players, 4)
         assert starter.errors() == ""
     await check_logs(postgres_url, players)
 
@@ -127,7 +127,7 @@ async def playing_while(url, tmp_path, trouble):
         for player in players:
             await player.open_tables(*TABLES)
         playing = [asyncio.create_task(player.play()) for player in players]
-        await trouble()
+        await trouble(players)
         await acknowledged(players, 30)  # play continues
         for task in playing:
             task.cancel()
@@ -141,18 +141,17 @@ async def playing_while(url, tmp_path, trouble):
 
 
 async def test_nothing_is_lost_when_postgresql_connections_are_terminated(postgres, postgres_url, tmp_path):
-    async def trouble():
-        for _ in range(12):
-            await asyncio.sleep(random.uniform(0.05, 0.3))
+    async def trouble(players):
+        for _ in range(8):
+            await acknowledged(players, random.randint(1, 10))
             await asyncio.to_thread(postgres.ask, postgres_url, TERMINATE)
 
     await playing_while(postgres_url, tmp_path, trouble)
 
 
 async def test_nothing_is_lost_when_postgresql_crashes(postgres, postgres_url, tmp_path):
-    async def trouble():
-        await asyncio.sleep(0.5)
+    async def trouble(players):
+        await acknowledged(players, 10)
         await asyncio.to_thread(postgres.crash)
-        await asyncio.sleep(1)
 
     await playing_while(postgres_url, tmp_path, trouble)

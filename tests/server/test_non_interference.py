@@ -94,7 +94,7 @@ async def test_viewers_cannot_distinguish_another_world(ready_url):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [pytest.param(n, marks=[pytest.mark.long] * (n % 3 > 0)) for n in range(len(PLANS))])
+@pytest.mark.parametrize("number", [pytest.param(n, marks=[pytest.mark.long] * (n % 6 > 0)) for n in range(len(PLANS))])
 async def test_viewers_cannot_distinguish_another_world_at_any_table(ready_url, number):
     plan, chance = PLANS[number], random.Random(number)
     most = 25 if plan.game == "taj-mahal" else 4  # some boards fill up soon

@@ -112,7 +112,7 @@ def seeds_in(database):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", ["debug", "info"])
+@pytest.mark.parametrize("level", ["debug", pytest.param("info", marks=pytest.mark.long)])
 async def test_log_contains_no_personal_data(sqlite_url, level):
     database = Path(sqlite_url.removeprefix("sqlite:///"))
     async with Process(sqlite_url, log_level=level, password=PASSWORD) as server:

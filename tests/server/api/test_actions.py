@@ -138,8 +138,8 @@ async def test_finished_game_is_imported_and_analysed(server):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
-async def test_friends_play_a_whole_game_of_each_title(any_server, game, seats):
-    table, people = await friends(any_server, seats, game)
+async def test_friends_play_a_whole_game_of_each_title(server, game, seats):
+    table, people = await friends(server, seats, game)
     end = await play_on(table, dict(enumerate(people)), chance=random.Random(3))
     assert end["stage"] == "finished"
     records = [await person.get(f"/tables/{table}/record", seat=at) for at, person in enumerate(people)]
@@ -149,8 +149,8 @@ async def test_friends_play_a_whole_game_of_each_title(any_server, game, seats):
 
 
 @pytest.mark.slow
-async def test_people_and_bots_play_a_whole_game_of_taj_mahal(any_server):
-    noor, ines = any_server.person("Noor"), any_server.person("Ines")
+async def test_people_and_bots_play_a_whole_game_of_taj_mahal(server):
+    noor, ines = server.person("Noor"), server.person("Ines")
     made = await noor.open_table("me", "novice", "open", "player", game="taj-mahal")
     await ines.open_link(made["links"][0]["link"])
     await noor.act(made["table"], "start")

@@ -9,10 +9,9 @@ from server.playing import friends, legal, secret_of, serving
 from server.table_caches import Clock, check_equal, logged
 
 pytestmark = pytest.mark.anyio
-MANY = pytest.mark.parametrize("times", [pytest.param(25, id="many", marks=pytest.mark.slow)])
-ALSO_FEW = pytest.mark.parametrize(
-    "times", [pytest.param(2, id="few"), pytest.param(25, id="many", marks=pytest.mark.slow)]
-)
+REPEATED = [pytest.param(8, id="some", marks=pytest.mark.slow), pytest.param(25, id="many", marks=pytest.mark.long)]
+MANY = pytest.mark.parametrize("times", REPEATED)
+ALSO_FEW = pytest.mark.parametrize("times", [pytest.param(2, id="few"), *REPEATED])
 
 
 async def send_together(*asking):

@@ -4,8 +4,7 @@ import pytest
 import sqlalchemy as sa
 
 from durbar.server.storage import schema
-from server.playing import friends, play_on, secret_of, serving
-from server.table_caches import Clock
+from server.playing import friends, play_on, secret_of
 
 pytestmark = pytest.mark.anyio
 NOTHING = {"id": "not-found", "text": "This page does not exist, or you have no access to it."}
@@ -38,23 +37,6 @@ async def test_secrets_are_not_stored(server):
             stored = str((await connection.execute(sa.select(table))).all())
             assert not any(secret_of(link) in stored for link in links)
             assert noor.client.cookies["durbar"] not in stored
-
-
-async def test_every_invalid_link_gets_the_same_response(ready_url):
-    clock = Clock()
-    async with serving(ready_url, clock) as server:
-        noor = server.person("Noor")
-        made = await noor.open_table("me", "open")
-        table = made["table"]
-        phones = [(await noor.act(table, "phone", seat=0))["link"] for _ in range(2)]
-        assert await opens(server.person(), phones[0]) == 200
-        clock.time += 601
-        reissued = made["links"][0]["link"]
-        await noor.act(table, "reissue", at=1)
-        await noor.act(table, "watch-link")
-        for link in ["wrong", "", *phones, reissued, made["watch"]]:
-            for path in ("/links/look", "/links/open"):
-                assert await server.person().refusal("POST", path, {"secret": secret_of(link)}) == (404, NOTHING)
 
 
 async def test_links_of_a_deleted_table_are_invalid(server):
