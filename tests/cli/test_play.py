@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from cli.running import COMMAND, environment
 from cli.terminal import AGREE, CURTAIN, ESCAPES, MINE, WIPE, Terminal, without_escapes
 from durbar.bots.hints import hint
-from durbar.cli.terminal.telling import hint_lines
+from durbar.cli.terminal.rendering import hint_lines
 from durbar.games.markup import width_of
 from durbar.tables.saving import load_table
 from games.taj_mahal.story import Story

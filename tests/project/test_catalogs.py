@@ -63,7 +63,7 @@ TREES = parsed(ROOT)
 
 
 def name_of(node):
-    """The last part of a name: ``NotNow`` for ``actions.NotNow``."""
+    """The last part of a name: ``ActionRefused`` for ``actions.ActionRefused``."""
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", None)
 
 
@@ -78,7 +78,7 @@ def error_classes(trees):
 
 
 ERRORS = error_classes(TREES)
-WITHOUT_ID = {"IllegalMove", "GameOver", "MalformedMove", "MovedOn"}
+WITHOUT_ID = {"IllegalMove", "GameOver", "MalformedMove", "StaleVersion"}
 """Errors that are not given the id of a message, but what it is made of."""
 
 
@@ -171,7 +171,7 @@ def test_the_sources_make_messages():
 
 
 def test_errors_are_found():
-    assert {"BoardError", "NotNow", "SeatError", "TakeBackRefused", "ResultsError", "WorkerLost"} <= ERRORS
+    assert {"BoardError", "ActionRefused", "SeatError", "TakeBackRefused", "ResultsError", "WorkerLost"} <= ERRORS
     assert {"ApiError", "StorageError", "ServerSettingError", "TableDamaged", "FileError"} <= ERRORS
 
 
@@ -182,8 +182,8 @@ def test_no_error_is_raised_with_a_sentence():
 @pytest.mark.parametrize(
     "source",
     [
-        'raise NotNow("this game is over")',
-        'raise actions.NotNow(f"there is no version {version}")',
+        'raise ActionRefused("this game is over")',
+        'raise actions.ActionRefused(f"there is no version {version}")',
         'raise RecordError("record.seed" if short else "no seed")',
         'raise BoardError(place, "not a text")',
         "raise RecordError(str(error))",
@@ -199,8 +199,8 @@ def test_a_sentence_is_found(source):
 @pytest.mark.parametrize(
     ("source", "given"),
     [
-        ('raise NotNow("tables.over")', set()),
-        ('raise actions.NotNow("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
+        ('raise ActionRefused("tables.over")', set()),
+        ('raise actions.ActionRefused("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
         ('raise BoardError(place, "board.no-key", key=name)', {"key"}),
         ('raise ApiError(409, "seat", "server.seat-taken", more={"seat": 1}, name=name)', {"name"}),
         ('raise entry.wrong("board.no-key", key=name)', {"key"}),

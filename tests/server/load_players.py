@@ -9,7 +9,7 @@ from collections import Counter
 
 import httpx
 
-from durbar.server.services.sessions import hashed
+from durbar.server.services.sessions import hash_secret
 from durbar.server.services.table_cache import key_of
 from durbar.tables.table import Table
 from server.playing import TIMEOUT, legal
@@ -132,7 +132,7 @@ class LoadPlayer:
 
     def check_log(self, table, entries):
         """Check a stored log: everything acknowledged, once, and nothing refused."""
-        browser = hashed(self.person.client.cookies["durbar"])
+        browser = hash_secret(self.person.client.cookies["durbar"])
         assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
         keys = Counter(entry.key for entry in entries if entry.key is not None)
         assert set(keys.values()) <= {1}

@@ -168,7 +168,7 @@ async def test_slow_work_runs_outside_the_event_loop(server, thread_watch, monke
     for owner, name in slow:
         thread_watch(owner, name)
     thread_watch(Table, "_go_to")
-    monkeypatch.setattr(table_view, "FEW", 5)
+    monkeypatch.setattr(table_view, "MAX_ENTRIES_IN_LOOP", 5)
     noor = server.person("Noor")
     made = await noor.open_table("novice", "novice")
     await play_on(made["table"], {9: noor})

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from durbar.tables import actions
-from durbar.tables.actions import NotNow
+from durbar.tables.actions import ActionRefused
 from durbar.tables.opening import open_record
 from durbar.tables.replay import Replay
 from tables.driver import TableDriver, started
@@ -31,7 +31,7 @@ def test_position_outside_the_game_is_refused():
     driver = started(None, None)
     driver.move()
     for number in (-1, 2):
-        with pytest.raises(NotNow, match="not that many moves"):
+        with pytest.raises(ActionRefused, match="not that many moves"):
             Replay(driver.table).at(number)
     assert [one.number for one in Replay(driver.table).positions(0, 50)] == [0, 1]
 

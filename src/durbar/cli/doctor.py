@@ -12,7 +12,7 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from durbar import __version__
-from durbar.cli.asking import examples, printable
+from durbar.cli.arguments import examples, printable
 
 EXAMPLES = examples("durbar doctor", "durbar doctor --json")
 PROBLEMS_FOUND = 1

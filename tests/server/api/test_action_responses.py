@@ -132,16 +132,16 @@ async def test_player_who_leaves_gets_no_view(server):
 async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkeypatch, how):
     table, (noor, ines) = await seated(server, game="taj-mahal")
     cache = server.services.table_cache
-    act = cache.act
+    apply = cache.apply
 
     async def lose_the_seat_afterwards(*args, **more):
-        monkeypatch.setattr(cache, "act", act)
-        made = await act(*args, **more)
+        monkeypatch.setattr(cache, "apply", apply)
+        made = await apply(*args, **more)
         await noor.act(table, how, at=1)
         ines.may[table] = set()
         return made
 
-    monkeypatch.setattr(cache, "act", lose_the_seat_afterwards)
+    monkeypatch.setattr(cache, "apply", lose_the_seat_afterwards)
     done = await ines.act(table, "chat", "a key", seat=1, text="hello", version=1)
     assert done["table_view"] is None
     assert [entry["kind"] for entry in done["entries"]][-2:] == ["said", {"free": "freed"}.get(how, "reissued")]
@@ -153,14 +153,14 @@ async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkey
 async def test_seat_lost_before_its_action_is_written_does_nothing(server, monkeypatch):
     table, (noor, ines) = await seated(server)
     cache = server.services.table_cache
-    act = cache.act
+    apply = cache.apply
 
     async def lose_the_seat_first(*args, **more):
-        monkeypatch.setattr(cache, "act", act)
+        monkeypatch.setattr(cache, "apply", apply)
         await noor.act(table, "reissue", at=1)
-        return await act(*args, **more)
+        return await apply(*args, **more)
 
-    monkeypatch.setattr(cache, "act", lose_the_seat_first)
+    monkeypatch.setattr(cache, "apply", lose_the_seat_first)
     assert await ines.api_error(table, "chat", seat=1, text="hello") == (404, "not-found")
     assert "said" not in {entry["kind"] for entry in await noor.story(table)}
 

@@ -8,7 +8,7 @@ import time
 import pytest
 import sqlalchemy as sa
 
-from analysis.games import at_random
+from analysis.games import random_game
 from durbar.analysis.analysing import Plan, analyse
 from durbar.server.services import analysis_jobs as waiting_room
 from durbar.server.storage.schema import analyses
@@ -190,7 +190,7 @@ async def test_deleting_a_table_deletes_its_analysis(server):
 
 async def test_imported_record_can_be_analysed(server):
     noor = server.person("Noor")
-    game = at_random(players=2, edition="short")
+    game = random_game(players=2, edition="short")
     for wanted in ("analysis", "finished"):
         made = await noor.post("/import", {"record": game.record(["Noor", "Ines"]), "as": wanted})
         await noor.post(f"/tables/{made['table']}/analysis")
@@ -221,7 +221,7 @@ async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, wan
 
 async def test_invalid_analysis_in_a_record_is_refused(server):
     noor = server.person("Noor")
-    record = at_random(players=2, edition="short").record(["Noor", "Ines"])
+    record = random_game(players=2, edition="short").record(["Noor", "Ines"])
     for nonsense in ("x", {"analysis": 1}, {**analyse(record, Plan(1)), "players": 5}):
         status, error = await noor.refusal("POST", "/import", {"record": {**record, "analysis": nonsense}})
         assert (status, error["id"]) == (422, "record")

@@ -127,11 +127,11 @@ async def test_lost_seat_sees_and_hears_nothing_more(server, how):
 
 
 async def test_table_lost_while_a_stream_begins_is_not_announced():
-    hub, browser = Hub(None, heartbeat=0.02), Session("noor", held={"a": Permissions(seats={0})})
+    hub, browser = Hub(None, heartbeat=0.02), Session("noor", permissions={"a": Permissions(seats={0})})
 
     async def changed():
-        del browser.held["a"]
-        hub.gone("a", ["noor"])
+        del browser.permissions["a"]
+        hub.notify_removed("a", ["noor"])
         return [("a", 5, 7)]
 
     stream = hub.listen(browser, changed)

@@ -49,7 +49,7 @@ async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock
     timeouts = Timeouts(table_cache)
     clock.time += 61
     await timeouts.check()
-    await table_cache.act(id, lambda at: actions.come_back(at, mover))
+    await table_cache.apply(id, lambda at: actions.come_back(at, mover))
     await timeouts.check()
     assert kinds(await table_cache.get(id))[-1] == "returned"
     clock.time += 61
@@ -69,14 +69,14 @@ async def test_expired_time_limit_is_noticed_after_a_restart(ready_url, clock):
 async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache, clock, monkeypatch, caplog):
     ids = [await new_table(table_cache, None, None, begin=True, absence=MINUTE) for _ in range(3)]
     clock.time += 61
-    act = table_cache.act
+    act = table_cache.apply
 
     async def failing(id, *words):
         if id == ids[0]:
             raise RuntimeError("broken")
         return await act(id, *words)
 
-    monkeypatch.setattr(table_cache, "act", failing)
+    monkeypatch.setattr(table_cache, "apply", failing)
     await Timeouts(table_cache).check()
     assert [kinds(await table_cache.get(id))[-1] for id in ids] == ["started", "stood-in", "stood-in"]
     assert "could not let a bot play" in caplog.text
@@ -111,7 +111,7 @@ async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, c
 async def test_chat_does_not_extend_the_time_limit(table_cache, clock):
     id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
     clock.time += 50
-    await table_cache.act(id, say("one moment"))
+    await table_cache.apply(id, say("one moment"))
     clock.time += 11
     await Timeouts(table_cache).check()
     assert kinds(await table_cache.get(id))[-1] == "stood-in"

@@ -28,7 +28,7 @@ WAYS = [
 # -- round trips ------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("source", "target"), WAYS)
 async def test_backup_and_restore_preserve_everything(tmp_path, new_url, monkeypatch, source, target):
-    monkeypatch.setattr(copying, "AT_ONCE", 7)  # several portions
+    monkeypatch.setattr(copying, "BATCH_ROWS", 7)  # several portions
     url, other = new_url(source), new_url(target)
     rows = await fill(url, "a", "b")
     assert min(counts(rows).values()) > 0

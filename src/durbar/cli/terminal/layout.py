@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from durbar.cli.speaking import language, tell
+from durbar.cli.i18n import language, translate
 from durbar.cli.terminal.vocabulary import shown_word
 from durbar.games.markup import columns, escape, fold, pad, styled, width_of
 from durbar.games.page import Choice, Offer, Section
@@ -81,5 +81,5 @@ def _end_of(story: Sequence[str], room: int) -> list[str]:
         return list(story)
     if room < 1:
         return []
-    left_out = styled("dim", escape(tell("log-tells-all", word=shown_word("log"))))
+    left_out = styled("dim", escape(translate("log-tells-all", word=shown_word("log"))))
     return [left_out, *story[len(story) - room + 1 :]]

@@ -24,7 +24,7 @@ from durbar.server.services.table_cache import LiveTable, TableCache, TableDamag
 from durbar.server.storage.journal import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import actions
-from durbar.tables.guides import coming
+from durbar.tables.guides import next_guide_move
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
@@ -40,7 +40,7 @@ FIRST, LAST = 0, 1
 """Priorities: first hints and the bots at tables where a person plays, then all other bots."""
 
 
-async def own_owner(table: str) -> Hashable:
+async def table_as_owner(table: str) -> Hashable:
     """Return the table itself as its owner, where the owner is unknown."""
     return table
 
@@ -53,9 +53,9 @@ class BotRunner:
         table_cache: TableCache,
         beat: float,
         cap: float,
-        thinkers: int,
+        bot_threads: int,
         thought: Callable[[str, float], None],
-        owner: Callable[[str], Awaitable[Hashable]] = own_owner,
+        owner: Callable[[str], Awaitable[Hashable]] = table_as_owner,
     ) -> None:
         """``thought`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a table; the
         tables of one owner share one place in the queue.
@@ -65,8 +65,8 @@ class BotRunner:
         self.cap = cap
         self._thought = thought
         self._owner = owner
-        self._pool = ThreadPoolExecutor(thinkers, thread_name_prefix="bot")
-        self._places = FairSemaphore(thinkers)
+        self._pool = ThreadPoolExecutor(bot_threads, thread_name_prefix="bot")
+        self._slots = FairSemaphore(bot_threads)
         self._requested: dict[str, float] = {}
         """The time of the last request for each table, oldest first."""
         self._ending = threading.Event()
@@ -119,7 +119,7 @@ class BotRunner:
         if not live.table.bot_to_move:
             return False
         requested = self._requested.get(live.id)
-        return bool(live.table.deciding) or (
+        return bool(live.table.voters) or (
             requested is not None and self.table_cache.entropy.now() - requested <= ACTIVE_SECONDS
         )
 
@@ -127,7 +127,7 @@ class BotRunner:
         """Run a computation in the bots' thread pool, when it is its owner's turn, and return its result."""
         begun = time.perf_counter()
         try:
-            async with self._places.place(rank, owner):
+            async with self._slots.slot(rank, owner):
                 return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
             self._thought(level, time.perf_counter() - begun)
@@ -152,7 +152,7 @@ class BotRunner:
                 await self._move(id, table, owner)
         except TableDamaged:
             return False
-        except (actions.NotNow, NoSuchTable):
+        except (actions.ActionRefused, NoSuchTable):
             pass  # while the bot computed, a person took a move back, returned to their seat or deleted the table
         except Exception:
             log.exception("a bot could not move")
@@ -165,15 +165,15 @@ class BotRunner:
         return live.table if live is not None and self._is_wanted(live) else None
 
     async def _move(self, id: str, table: Table, owner: Hashable) -> None:
-        move = coming(table) or await self._choose(table, owner)
+        move = next_guide_move(table) or await self._choose(table, owner)
         answered = table.game_version, table.seats
 
-        def act(now: Table) -> list[Entry]:
+        def action(now: Table) -> list[Entry]:
             if (now.game_version, now.seats) != answered:
-                raise actions.NotNow("server.table-changed")
+                raise actions.ActionRefused("server.table-changed")
             return actions.bot_move(now, move)
 
-        await self.table_cache.act(id, act)
+        await self.table_cache.apply(id, action)
 
     async def _choose(self, table: Table, owner: Hashable) -> Move:
         """Return the move that the bot to move chooses."""
@@ -181,7 +181,7 @@ class BotRunner:
         level = bot.name
         bot = with_time_limit(bot, self.cap, self._ending.is_set)
         sight = table.sight(table.to_move)
-        rank = FIRST if table.deciding else LAST
+        rank = FIRST if table.voters else LAST
         return await self.think(lambda: bot.choose(sight), level, owner, rank)
 
 
