@@ -135,5 +135,5 @@ def test_planted_blunder_is_explained(durbar, tmp_path):
     _, out, _ = durbar("analyse", path, "--iterations", 40)
     assert f"1. Move {where['number'] + 1}, visit 12, Noor: out; " in out
     assert re.search(r"Chance to win \d+% instead of \d\d%: about \d+ more losses in 100 games", out)
-    assert "Against out: Withdrawing then won nothing. It left the crown" in out
+    assert "Against out: Withdrawing at that point won nothing. It left the crown" in out
     assert "   For " in out

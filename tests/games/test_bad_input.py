@@ -59,8 +59,8 @@ def test_wrong_number_of_players_is_refused(name):
         ({"start_player": 3}, "a seat from 0 to 2, not 3"),
         ({"start_player": -1}, "a seat, counted from 0, not the number -1"),
         ({"start_player": True}, "a seat, counted from 0, not true"),
-        ({"start_player": "Anna"}, 'a seat, counted from 0, not the text "Anna"'),
-        ({"start_player": 10**5000}, "a seat, counted from 0, not an enormous number"),
+        ({"start_player": "Anna"}, 'a seat, counted from 0, not the string "Anna"'),
+        ({"start_player": 10**5000}, "a seat, counted from 0, not a very large number"),
         ({"undo": "sometimes"}, "undo is 'free' .* or 'never', not 'sometimes'"),
     ],
 )
@@ -88,7 +88,7 @@ def test_invalid_seeds_are_refused(name, seed):
     ("content", "words"),
     [
         (b"", 'the key "name" is missing'),
-        (b"name = ", "not readable as TOML: Invalid value"),
+        (b"name = ", "the file is not valid TOML: Invalid value"),
         (b"\xff\xfe", "not a text in UTF-8"),
         (b"a" * 200_000, "more than 131072 bytes"),
     ],

@@ -41,7 +41,7 @@ def test_record_replays_to_the_same_game(finished):
         ("null", "it has no 'durbar' format number"),
         ('"durbar"', "it has no 'durbar' format number"),
         ('{"durbar": 2}', "record format 2 is not known here"),
-        ('{"durbar": 1}', "the record has no 'game'"),
+        ('{"durbar": 1}', "'game' is missing in the record"),
     ],
 )
 def test_texts_that_are_no_records_are_refused(text, words):

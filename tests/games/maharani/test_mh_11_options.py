@@ -42,7 +42,7 @@ def test_mh_11_1_start_player_does_not_change_the_tiles():
 
 
 def test_mh_11_1_unknown_seat_is_refused():
-    with pytest.raises(SettingError, match="start_player is a seat from 0 to 2, not 3"):
+    with pytest.raises(SettingError, match="start_player must be a seat from 0 to 2, not 3"):
         durbar.new("maharani", 3, options={"start_player": 3})
 
 

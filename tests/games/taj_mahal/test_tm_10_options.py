@@ -56,7 +56,7 @@ def test_tm_10_2_named_seat_starts(edition, seat):
 
 
 def test_tm_10_2_unknown_seat_is_refused():
-    with pytest.raises(SettingError, match="start_player is a seat from 0 to 2, not 3"):
+    with pytest.raises(SettingError, match="start_player must be a seat from 0 to 2, not 3"):
         new(start_player=3)
 
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from durbar.bots.levels import Novice
-from durbar.server.services import bot_runner as botturns
+from durbar.server.services import bot_runner
 from durbar.server.services.bot_runner import BotRunner
 from durbar.server.storage.engine import StorageError
 from durbar.tables import actions
@@ -135,7 +135,7 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
 
         def time_goes_by(live, serial):
-            clock.time += botturns.ACTIVE_SECONDS / 2 - 1
+            clock.time += bot_runner.ACTIVE_SECONDS / 2 - 1
 
         table_cache.changed.append(time_goes_by)
         live = await table_cache.get(id)
@@ -146,7 +146,7 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         await settled(bots)
         assert [entry.kind for entry in live.table.log].count("moved") == 6
         other = await new_table(table_cache, begin=True)
-        clock.time += 2 * botturns.ACTIVE_SECONDS
+        clock.time += 2 * bot_runner.ACTIVE_SECONDS
         bots.note_request(await table_cache.get(other))
         assert list(bots._requested) == [other]
 
@@ -163,12 +163,12 @@ async def test_bots_stop_when_every_player_is_away(table_cache):
 
 
 async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
-    monkeypatch.setattr(botturns, "ACTIVE_SECONDS", -1.0)
+    monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", -1.0)
     noor = server.person("Noor")
     table = (await noor.open_table("novice", "novice", **SHORT))["table"]
     assert (await noor.look(table))["version"] == 2
     assert server.services.bot_runner._playing == {}
-    monkeypatch.setattr(botturns, "ACTIVE_SECONDS", 60.0)
+    monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", 60.0)
 
     async def finished():
         return (await noor.look(table))["stage"] == "finished"
@@ -322,7 +322,7 @@ async def test_table_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog
 
 
 async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypatch, caplog):
-    monkeypatch.setattr(botturns, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(bot_runner, "RETRY_SECONDS", 0.01)
     id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
     write, fails = table_cache.database.write, [3]
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from durbar.server.services import table_cache as keeping
+from durbar.server.services import table_cache as cache_module
 from durbar.server.services.table_cache import TableCache
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError
@@ -74,7 +74,7 @@ async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, afte
 
 
 async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(cache_module, "RETRY_SECONDS", 0.01)
     id = await new_table(table_cache)
     heard = asyncio.Event()
     table_cache.changed.append(lambda live, _: heard.set())

@@ -52,7 +52,7 @@ async def test_session_is_known_after_a_restart(table_cache, browsers):
     await give(browsers, browser, table, "seat", 0)
     await give(browsers, browser, table, "seat", 1)
     await give(browsers, browser, table, "seat", 1)
-    again = await SessionStore(table_cache.database, table_cache.entropy).known(cookie)
+    again = await SessionStore(table_cache.database, table_cache.entropy).find(cookie)
     assert again == browser
     assert (again.profile, again.admitted) == ({"name": "Noor"}, True)
     assert again.at(table).to_json() == {"host": True, "seats": [0, 1], "watch": False}

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 import sqlalchemy as sa
 
-from durbar.server.services import table_cache as keeping
+from durbar.server.services import table_cache as cache_module
 from durbar.server.storage import schema
 from durbar.server.storage.journal import ExtraWrite, NoSuchTable, read_log
 from durbar.tables import actions
@@ -73,7 +73,7 @@ async def test_concurrent_requests_read_a_table_once(ready_url, monkeypatch):
         reads.append(id)
         return await read_log(connection, id)
 
-    monkeypatch.setattr(keeping.journal, "read_log", counted)
+    monkeypatch.setattr(cache_module.journal, "read_log", counted)
     async with open_table_cache(ready_url) as table_cache:
         found = await asyncio.gather(*(table_cache.get(id) for _ in range(5)))
         assert len({*map(id_of, found)}) == 1
@@ -165,7 +165,7 @@ async def test_serials_of_a_deleted_table_are_not_reused(ready_url):
 
 # -- eviction ---------------------------------------------------------------------------------------------------------
 async def test_least_recently_used_table_is_evicted(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "MAX_CACHED", 6)
+    monkeypatch.setattr(cache_module, "MAX_CACHED", 6)
     ids = [await new_table(table_cache) for _ in range(6)]
     assert len(table_cache) == 6
     await table_cache.get(ids[0])
@@ -179,7 +179,7 @@ async def test_least_recently_used_table_is_evicted(table_cache, monkeypatch):
 
 
 async def test_locked_table_is_not_evicted(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "MAX_CACHED", 2)
+    monkeypatch.setattr(cache_module, "MAX_CACHED", 2)
     ids = [await new_table(table_cache) for _ in range(2)]
     live = await table_cache.get(ids[0])
     async with live.lock:
@@ -190,7 +190,7 @@ async def test_locked_table_is_not_evicted(table_cache, monkeypatch):
 
 
 async def test_table_is_cached_although_all_others_are_locked(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "MAX_CACHED", 1)
+    monkeypatch.setattr(cache_module, "MAX_CACHED", 1)
     first = await new_table(table_cache)
     live = await table_cache.get(first)
     async with live.lock:
@@ -208,7 +208,7 @@ async def test_table_evicted_right_after_loading_is_read_again(table_cache):
     def put_away(live):
         if not later:
             loop.call_soon(table_cache._live.pop, live.id)
-            later.append(asyncio.create_task(table_cache._act(id, say("hello"), None, None)))
+            later.append(asyncio.create_task(table_cache._apply(id, say("hello"), None, None)))
 
     table_cache.loaded.append(put_away)
     await table_cache.get(id)
@@ -218,7 +218,7 @@ async def test_table_evicted_right_after_loading_is_read_again(table_cache):
 
 @pytest.mark.slow
 async def test_many_tables_share_a_small_cache(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "MAX_CACHED", 4)
+    monkeypatch.setattr(cache_module, "MAX_CACHED", 4)
     ids = [await new_table(table_cache) for _ in range(12)]
     texts = [(id, f"word {number}") for number in range(15) for id in ids]
     await asyncio.gather(*(table_cache.apply(id, say(text)) for id, text in texts))

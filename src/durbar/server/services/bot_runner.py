@@ -33,7 +33,7 @@ T = TypeVar("T")
 RETRY_SECONDS = 2.0
 """Seconds to wait after a bot's move has failed."""
 ACTIVE_SECONDS = 60.0
-"""Seconds that bots go on after the last request for a table where no person plays. An open page requests its table
+"""At a table without people, bots stop this many seconds after the last request for it. An open page requests its table
 after every move.
 """
 FIRST, LAST = 0, 1
@@ -41,7 +41,7 @@ FIRST, LAST = 0, 1
 
 
 async def table_as_owner(table: str) -> Hashable:
-    """Return the table itself as its owner, where the owner is unknown."""
+    """Return the table's id as its owner: the default, with which every table has its own owner."""
     return table
 
 
@@ -51,19 +51,20 @@ class BotRunner:
     def __init__(
         self,
         table_cache: TableCache,
-        beat: float,
-        cap: float,
+        pause: float,
+        time_limit: float,
         bot_threads: int,
-        thought: Callable[[str, float], None],
+        report_duration: Callable[[str, float], None],
         owner: Callable[[str], Awaitable[Hashable]] = table_as_owner,
     ) -> None:
-        """``thought`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a table; the
+        """``pause`` is the number of seconds before a bot's move, ``time_limit`` the most that a bot may compute.
+        ``report_duration`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a table; the
         tables of one owner share one place in the queue.
         """
         self.table_cache = table_cache
-        self.beat = beat
-        self.cap = cap
-        self._thought = thought
+        self.pause = pause
+        self.time_limit = time_limit
+        self._report_duration = report_duration
         self._owner = owner
         self._pool = ThreadPoolExecutor(bot_threads, thread_name_prefix="bot")
         self._slots = FairSemaphore(bot_threads)
@@ -76,9 +77,9 @@ class BotRunner:
 
     async def start(self) -> None:
         """Resume the tables with a person where a bot had the move when the server last stopped."""
-        asked = sa.select(tables.c.id, sa.cast(tables.c.summary, sa.Text)).where(tables.c.turn == "bot")
+        query = sa.select(tables.c.id, sa.cast(tables.c.summary, sa.Text)).where(tables.c.turn == "bot")
         async with self.table_cache.database.read() as connection:
-            waiting = [id for id, facts in await connection.execute(asked) if _may_have_people(facts)]
+            waiting = [id for id, facts in await connection.execute(query) if _may_have_people(facts)]
         for id in waiting:
             try:
                 live = await self.table_cache.get(id)
@@ -130,7 +131,7 @@ class BotRunner:
             async with self._slots.slot(rank, owner):
                 return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
-            self._thought(level, time.perf_counter() - begun)
+            self._report_duration(level, time.perf_counter() - begun)
 
     async def _play(self, id: str) -> None:
         try:
@@ -146,7 +147,7 @@ class BotRunner:
         try:
             if await self._to_move(id) is None:
                 return False
-            await asyncio.sleep(self.beat)
+            await asyncio.sleep(self.pause)
             table = await self._to_move(id)
             if table is not None:
                 await self._move(id, table, owner)
@@ -179,7 +180,7 @@ class BotRunner:
         """Return the move that the bot to move chooses."""
         bot = table.bot
         level = bot.name
-        bot = with_time_limit(bot, self.cap, self._ending.is_set)
+        bot = with_time_limit(bot, self.time_limit, self._ending.is_set)
         sight = table.sight(table.to_move)
         rank = FIRST if table.voters else LAST
         return await self.think(lambda: bot.choose(sight), level, owner, rank)
