@@ -128,7 +128,11 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
         (["taj-mahal", "--option", "open_hands"], 2, "an option is given as name=value, not 'open_hands'"),
         (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands must be true or false, not 'maybe'"),
         (["taj-mahal", "--option", "start_player=4"], 2, "start_player must be a seat from 0 to 3, not 4"),
-        (["taj-mahal", "--option", "province_order=" + "[" * 9999], 2, "province_order is a list of province names"),
+        (
+            ["taj-mahal", "--option", "province_order=" + "[" * 9999],
+            2,
+            "province_order must be a list of province names",
+        ),
         (["taj-mahal", "--board", "none.toml"], 2, "none.toml: the file cannot be read: No such file or directory"),
         (["taj-mahal", "--records", "none/games.jsonl"], 1, "none/games.jsonl: No such file or directory; check"),
         (["taj-mahal", "--records", "."], 1, "exists already"),

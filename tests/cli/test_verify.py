@@ -38,7 +38,7 @@ def test_record_that_replays(durbar, written, record):
     assert out == f"{path}:1: ok: {expected}\n"
 
 
-def test_records_of_a_match_replay(durbar, tmp_path):
+def test_records_of_simulated_games_pass_verify(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     durbar("sim", "taj-mahal", "--games", 2, "--jobs", 1, "--records", path)
     status, out, _ = durbar("verify", path)
@@ -97,7 +97,7 @@ def test_illegal_move_is_explained(durbar, written):
         (b"", "there is no record in it"),
         (b"\n\n", "there is no record in it"),
         (b"{", "not whole JSON"),
-        (b"null", "it has no 'durbar' format number"),
+        (b"null", "the format number 'durbar' is missing"),
         (b"[" * 100_000, "not whole JSON"),
         (b"\xff\xfe\x00", "not whole JSON"),
         (b'{"durbar": true}', "'durbar' is not valid in the record: True"),

@@ -18,7 +18,7 @@ TILE = ("tiles", "per_colour", 2)
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     # path, new value, reported place, and some of the words
     (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
-    (("name",), 7, "name", "expected a text, found the number 7"),
+    (("name",), 7, "name", "expected a string, found the number 7"),
     (("name",), "", "name", "1 to 80 printable characters"),
     (("tile",), {}, BOARD_FILE, 'unknown key "tile" (did you mean "tiles"?)'),
     (("tiles",), [], "tiles", "expected a table, found a list of length 0"),
@@ -32,10 +32,10 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("tiles", "colours"), [], "tiles.colours", "expected 1 to 8 colours, found 0"),
     (("tiles", "colours"), list("abcdefghi"), "tiles.colours", "expected 1 to 8 colours, found 9"),
     (("tiles", "colours"), "blue", "tiles.colours", 'expected a list, found the string "blue"'),
-    (("tiles", "colours", 1), 5, "tiles.colours[1]", "expected a text"),
+    (("tiles", "colours", 1), 5, "tiles.colours[1]", "expected a string"),
     (("tiles", "colours", 1), "blue", "tiles.colours[1]", '"blue" starts with the same letter as "blue"'),
     (("tiles", "colours", 2), "Brown", "tiles.colours[2]", '"blue" starts with the same letter as "Brown"'),
-    (("tiles", "colours", 2), "7up", "tiles.colours[2]", "a name starts with a letter"),
+    (("tiles", "colours", 2), "7up", "tiles.colours[2]", "a name must start with a letter"),
     (("tiles", "colours", 2), "r" * 21, "tiles.colours[2]", "at most 20"),
     (("tiles", "colours", 2), "", "tiles.colours[2]", 'found ""'),
     (("tiles", "per_colour"), {}, "tiles.per_colour", "expected a list, found a table"),
@@ -45,10 +45,10 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ((*TILE, "kind"), "haf", "tiles.per_colour[2].kind", '"haf" is not a kind of tile (did you mean "half"?)'),
     ((*TILE, "kind"), "xyz", "tiles.per_colour[2].kind", "centre, half, halves, corner, three, four or plain"),
     ((*TILE, "kind"), 1, "tiles.per_colour[2].kind", "expected a kind of tile, found the number 1"),
-    ((*TILE, "kind"), "corner", "tiles.per_colour[2]", 'the kind "corner" fits on no space of the board'),
-    ((*TILE, "kind"), "three", "tiles.per_colour[2]", 'the kind "three" fits on no space of the board'),
-    ((*TILE, "kind"), "four", "tiles.per_colour[2]", 'the kind "four" fits on no space of the board'),
-    ((*TILE, "kind"), "plain", "tiles.per_colour[2]", 'the kind "plain" fits on no space of the board'),
+    ((*TILE, "kind"), "corner", "tiles.per_colour[2]", 'the kind "corner" does not fit on any space'),
+    ((*TILE, "kind"), "three", "tiles.per_colour[2]", 'the kind "three" does not fit on any space'),
+    ((*TILE, "kind"), "four", "tiles.per_colour[2]", 'the kind "four" does not fit on any space'),
+    ((*TILE, "kind"), "plain", "tiles.per_colour[2]", 'the kind "plain" does not fit on any space'),
     ((*TILE, "arrow"), GONE, "tiles.per_colour[2]", 'the key "arrow" is missing'),
     ((*TILE, "arrow"), 4, "tiles.per_colour[2].arrow", "a whole number from 0 to 3, found the number 4"),
     ((*TILE, "arrow"), -1, "tiles.per_colour[2].arrow", "a whole number from 0 to 3, found the number -1"),
@@ -66,7 +66,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (ROWS, GONE, "board", 'the key "rows" is missing'),
     (ROWS, "EW", "board.rows", "expected a list of 8 rows, one for each rank"),
     ((*ROWS, 7), GONE, "board.rows", "expected 8 rows, one for each rank, found 7"),
-    ((*ROWS, 3), 5, "board.rows[3]", "expected a text, found the number 5"),
+    ((*ROWS, 3), 5, "board.rows[3]", "expected a string, found the number 5"),
     ((*ROWS, 3), "NS NS S T T S NS", 'board.rows[3]', "expected 8 spaces in rank 5, found 7"),
     ((*ROWS, 3), "NS NS S T T S NS NS #", 'board.rows[3]', "expected 8 spaces in rank 5, found 9"),
     ((*ROWS, 3), "", 'board.rows[3]', "expected 8 spaces in rank 5, found 0"),
@@ -78,9 +78,9 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ((*ROWS, 1), "S 0 E EW EW W O S", 'board.rows[1] "b7"', '"0" is not a mark'),
     ((*ROWS, 1), "S OE E EW EW W O S", 'board.rows[1] "b7"', '"OE" is not a mark'),
     ((*ROWS, 1), "S . E\u00e9 EW EW W O S", 'board.rows[1] "c7"', "is not a mark"),
-    ((*ROWS, 1), "S T E EW EW W O S", 'board.rows[1] "b7"', "T, the turntable, is on d4, e4, d5, e5 and nowhere else"),
-    ((*ROWS, 3), "NS NS S # T S NS NS", 'board.rows[3] "d5"', 'found "#"; T, the turntable, is on d4, e4, d5, e5'),
-    ((*ROWS, 4), "NS NS N T O N NS NS", 'board.rows[4] "e4"', 'found "O"; T, the turntable, is on'),
+    ((*ROWS, 1), "S T E EW EW W O S", 'board.rows[1] "b7"', "the turntable, T, must be on d4, e4, d5, e5 and nowhere else"),
+    ((*ROWS, 3), "NS NS S # T S NS NS", 'board.rows[3] "d5"', 'found "#"; the turntable, T, must be on d4, e4, d5, e5'),
+    ((*ROWS, 4), "NS NS N T O N NS NS", 'board.rows[4] "e4"', 'found "O"; the turntable, T, must be on'),
     ((*ROWS, 4), "NS NS NE T T N NS NS", 'board.rows[4] "c4"', "of c4 at E has no other half: d4 is the turntable"),
     ((*ROWS, 3), "NS NS S T T SW NS NS", 'board.rows[3] "f5"', "of f5 at W has no other half: e5 is the turntable"),
     ((*ROWS, 2), "NS S O ES W O S NS", 'board.rows[2] "d6"', "of d6 at S has no other half: d5 is the turntable"),
@@ -89,17 +89,17 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ((*ROWS, 4), "NSW NS N T T N NS NS", 'board.rows[4] "a4"', "of a4 at W has no other half: the board ends there"),
     ((*ROWS, 4), "NS NS N T T N NS NES", 'board.rows[4] "h4"', "of h4 at E has no other half: the board ends there"),
     ((*ROWS, 0), "# EW EW EW EW EW W #", 'board.rows[0] "b8"', "of b8 at W has no other half: a8 is not a space"),
-    ((*ROWS, 0), "# . EW EW EW EW W #", 'board.rows[0] "c8"', "of c8 at W has no other half: b8 has no half-column at E"),
-    ((*ROWS, 0), "# E EW EW . EW W #", 'board.rows[0] "d8"', "of d8 at E has no other half: e8 has no half-column at W"),
-    ((*ROWS, 0), "# E EW EW O EW W #", 'board.rows[0] "d8"', "of d8 at E has no other half: e8 has no half-column at W"),
-    ((*ROWS, 4), "NS . N T T N NS NS", 'board.rows[3] "b5"', "of b5 at S has no other half: b4 has no half-column at N"),
-    ((*ROWS, 4), "NS N N T T N NS NS", 'board.rows[5] "b3"', "of b3 at N has no other half: b4 has no half-column at S"),
-    ((*ROWS, 4), "NS NS . T T N NS NS", 'board.rows[3] "c5"', "of c5 at S has no other half: c4 has no half-column at N"),
+    ((*ROWS, 0), "# . EW EW EW EW W #", 'board.rows[0] "c8"', "at W has no other half: b8 has no half-column at E"),
+    ((*ROWS, 0), "# E EW EW . EW W #", 'board.rows[0] "d8"', "at E has no other half: e8 has no half-column at W"),
+    ((*ROWS, 0), "# E EW EW O EW W #", 'board.rows[0] "d8"', "at E has no other half: e8 has no half-column at W"),
+    ((*ROWS, 4), "NS . N T T N NS NS", 'board.rows[3] "b5"', "at S has no other half: b4 has no half-column at N"),
+    ((*ROWS, 4), "NS N N T T N NS NS", 'board.rows[5] "b3"', "at N has no other half: b4 has no half-column at S"),
+    ((*ROWS, 4), "NS NS . T T N NS NS", 'board.rows[3] "c5"', "at S has no other half: c4 has no half-column at N"),
     (("board", "quarters"), ["lion"], "board.quarters", "expected a table, found a list of length 1"),
     (("board", "quarters", "sw"), GONE, "board.quarters", 'the key "sw" is missing'),
-    (("board", "quarters", "ws"), "lion", "board.quarters", 'unknown key "ws"; the possible keys are nw, ne, se and sw'),
+    (("board", "quarters", "ws"), "lion", "board.quarters", 'unknown key "ws"; the possible keys are nw, ne, se'),
     (("board", "quarters", "se"), "Pea Cock", "board.quarters.se", 'another quarter already has "Pea Cock"'),
-    (("board", "quarters", "se"), "<b>", "board.quarters.se", "a name starts with a letter"),
+    (("board", "quarters", "se"), "<b>", "board.quarters.se", "a name must start with a letter"),
     # the numbers
     (("rules", "payout"), GONE, "rules", 'the key "payout" is missing'),
     (("rules", "payout"), 4, "rules.payout", "expected a list of 7 numbers, for 0 to 6 artisans"),
@@ -127,9 +127,9 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("turntable", "slots", "S", 0), "lion", "turntable.slots.S[0]", "nw, ne, se or sw"),
     (("turntable", "slots", "S", 3), "se", "turntable.slots.S", "numbered clockwise: expected nw, ne, se and sw"),
     (("turntable", "slots", "S"), ["nw", "sw", "se", "ne"], "turntable.slots.S", "expected nw, ne, se and sw"),
-    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "slot 1 lies in ne; the turntable"),
-    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "from se, where it lies for N, to nw"),
-    (("turntable", "slots", "N"), ["nw", "ne", "se", "sw"], "turntable.slots.E", "from nw, where it lies for N, to ne"),
+    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "slot 1 is in ne, but the turntable"),
+    (("turntable", "slots", "S"), ["ne", "se", "sw", "nw"], "turntable.slots.S", "from se, where it is for N, to nw"),
+    (("turntable", "slots", "N"), ["nw", "ne", "se", "sw"], "turntable.slots.E", "from nw, where it is for N, to ne"),
     (("turntable", "provenance"), "", "turntable.provenance", '"" is not a provenance'),
     # the seats
     (("seats", "sides", "1"), ["S"], "seats.sides", 'unknown key "1"'),
@@ -193,7 +193,7 @@ ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
         ([BLUE, {**ORANGE, "colour": "green"}], "tiles.list[1].colour", '"green" is not a colour of these tiles'),
         ([BLUE, {**ORANGE, "colour": "Orange"}], "tiles.list[1].colour", 'did you mean "orange"?'),
         ([BLUE, {"kind": "half", "arrow": 0}], "tiles.list[1]", 'the key "colour" is missing'),
-        ([BLUE, {**ORANGE, "kind": "corner"}], "tiles.list[1]", '"corner" fits on no space of the board'),
+        ([BLUE, {**ORANGE, "kind": "corner"}], "tiles.list[1]", '"corner" does not fit on any space'),
         ([BLUE], "tiles.list", "there is no orange tile, although orange is one of the colours"),
         ([{**BLUE, "count": 2}, ORANGE], "tiles.list", "3 tiles; there may be 4 to 120"),
         ([{**BLUE, "count": 120}, ORANGE], "tiles.list", "121 tiles; there may be 4 to 120"),
@@ -223,7 +223,7 @@ def test_too_many_kinds_of_tiles_are_refused():
     data = tomllib.loads(GARDEN.read_text(encoding="utf-8"))
     data["tiles"]["list"].append({"colour": "white", "kind": "plain", "arrow": 0})
     error = complaint(data)
-there are     assert (error.place, say(error.problem)) == ("tiles.list", "65 different tiles; at most 64 are possible")
+    assert (error.place, say(error.problem)) == ("tiles.list", "there are 65 different tiles; at most 64 are possible")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "centre"])
@@ -238,4 +238,4 @@ def test_every_kind_needs_a_space_with_its_mark(kind):
     data["tiles"]["per_colour"] = [{"kind": "centre", "arrow": 0}, {"kind": kind, "arrow": 0}]
     error = complaint(data)
     assert error.place == "tiles.per_colour[1]"
-    assert f'"{kind}" fits on no space' in say(error.problem)
+    assert f'"{kind}" does not fit on any space' in say(error.problem)

@@ -56,7 +56,7 @@ def test_mh_11_2_first_tile_is_taken_back_freely_unless_the_table_says_never():
         else:
             with pytest.raises(TakeBackRefused, match="moves cannot be undone"):
                 take_back(table, 0)
-    with pytest.raises(SettingError, match="undo is 'free'"):
+    with pytest.raises(SettingError, match="undo must be 'free'"):
         durbar.new("maharani", 3, options={"undo": "sometimes"})
 
 

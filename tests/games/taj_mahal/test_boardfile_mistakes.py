@@ -14,7 +14,7 @@ from games.taj_mahal.boardfiles import GONE, OWNER, changed, complaint
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     # path, new value, reported place, and some of the words
     (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
-    (("name",), 7, "name", "expected a text, found the number 7"),
+    (("name",), 7, "name", "expected a string, found the number 7"),
     (("name",), "  ", "name", "1 to 80 printable characters"),
     (("name",), "two\nlines", "name", r'found "two\nlines"'),
     (("boards",), {}, BOARD_FILE, 'unknown key "boards" (did you mean "board"?)'),
@@ -24,10 +24,10 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("cards", "provenance"), "atested", "cards.provenance", 'did you mean "attested"?'),
     (("cards", "colours"), ["red", "yellow", "green", "violet"], "cards.colours", "red, yellow, green and blue"),
     (("cards", "colours"), ["red", "yellow", "green"], "cards.colours", "expected 4 colours, found 3"),
-    (("cards", "colours", 1), 5, "cards.colours[1]", "expected a text"),
+    (("cards", "colours", 1), 5, "cards.colours[1]", "expected a string"),
     (("cards", "pairs"), GONE, "cards", 'the key "pairs" is missing'),
     (("cards", "with_elephant"), GONE, "cards", 'the key "with_elephant" is missing'),
-    (("cards", "coloured"), {}, "cards", "with_elephant and pairs must go"),
+    (("cards", "coloured"), {}, "cards", "remove with_elephant and pairs"),
     (("cards", "with_elephants"), {}, "cards", 'did you mean "with_elephant"?'),
     (("cards", "with_elephant", "monk"), GONE, "cards.with_elephant", 'the key "monk" is missing'),
     (("cards", "with_elephant", "monk"), 3.0, "cards.with_elephant.monk", "a whole number from 0 to 21"),
@@ -38,7 +38,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("cards", "pairs", "red", 2), ["monk", "princes"], "cards.pairs.red[2][1]", 'did you mean "princess"?'),
     (("cards", "pairs", "red", 2), ["monk", "Monk"], "cards.pairs.red[2][1]", 'did you mean "monk"?'),
     (("cards", "pairs", "red", 2), ["monk", "monk"], "cards.pairs.red[2]", "two different symbols"),
-    (("cards", "pairs", "red", 2), ["monk", "elephant"], "cards.pairs.red[2]", "none of them an elephant"),
+    (("cards", "pairs", "red", 2), ["monk", "elephant"], "cards.pairs.red[2]", "other than the elephant"),
     (("cards", "pairs", "red", 2), ["monk"], "cards.pairs.red[2]", "expected 2 symbols, found 1"),
     (("cards", "pairs", "red", 2), "monk", "cards.pairs.red[2]", "expected a list of 2 symbols"),
     (("cards", "pairs", "violet"), [], "cards.pairs", 'unknown key "violet"'),
@@ -47,7 +47,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("cards", "white", "elephant"), 8, "cards.white", "13 white cards; there are 12"),
     (("cards", "white", "vizier"), 13, "cards.white.vizier", "a whole number from 0 to 12"),
     (("cards", "white", "mogul"), GONE, "cards.white", 'the key "mogul" is missing'),
-    (("cards", "special", "monk"), "points", "cards.special.princess", '"points" is the effect of the monk already'),
+    (("cards", "special", "monk"), "points", "cards.special.princess", '"points" is already the effect of the monk'),
     (("cards", "special", "monk"), "color-change", "cards.special.monk", 'did you mean "colour-change"?'),
     (("cards", "special", "mogul"), "points", "cards.special", 'unknown key "mogul"'),
     (("province_tiles", "commodities", 11), GONE, "province_tiles.commodities", "expected 12 tiles, found 11"),
@@ -60,17 +60,17 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("bonus_tiles", "taj_mahal"), 2, "bonus_tiles.taj_mahal", "expected the number 1, found the number 2"),
     (("bonus_tiles", "points_4"), 1, "bonus_tiles", 'did you mean "points_2"?'),
     (("board", "width"), 0, "board.width", "a number from 100 to 10000"),
-    (("board", "width"), math.nan, "board.width", "not finite"),
-    (("board", "height"), math.inf, "board.height", "not finite"),
+    (("board", "width"), math.nan, "board.width", "an infinite or undefined number"),
+    (("board", "height"), math.inf, "board.height", "an infinite or undefined number"),
     (("board", "height"), 10**400, "board.height", "found a very large number"),
     (("board", "height"), False, "board.height", "found false"),
     (("board", "court", "x"), 1001, "board.court.x", "a number from 0 to 1000"),
     (("board", "court", "z"), 1, "board.court", 'unknown key "z"'),
     (("board", "agra"), "Agrah", "board.agra", 'there is no city "Agrah" (did you mean "Agra"?)'),
-    (("board", "agra"), "Delhi", 'board.provinces[6] "Delhi"', "Delhi must come fifth here"),
+    (("board", "agra"), "Delhi", 'board.provinces[6] "Delhi"', "Delhi must be the fifth city here"),
     (("board", "provinces", 11), GONE, "board.provinces", "expected 12 provinces, found 11"),
     (("board", "provinces", 3, "name"), "kabul", 'board.provinces[3] "kabul"', "two provinces have this name"),
-    (("board", "provinces", 3, "name"), "<Multan>", "board.provinces[3].name", "a name starts with a letter"),
+    (("board", "provinces", 3, "name"), "<Multan>", "board.provinces[3].name", "a name must start with a letter"),
     (("board", "provinces", 3, "city"), [], "board.provinces[3]", 'unknown key "city"'),
     (("board", "provinces", 3, "cities", 3), GONE, 'board.provinces[3] "Multan"', "3 cities; a province has 4"),
     (("board", "provinces", 7, "cities", 4), GONE, "board.agra", 'there is no city "Agra"'),
@@ -78,7 +78,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
         ("board", "provinces", 3, "cities", 1, "name"),
         "Del hi",
         'board.provinces[6] "Delhi".cities[2] "Delhi"',
-        'board.provinces[3] "Multan".cities[1] "Del hi" has this name too',
+        'board.provinces[3] "Multan".cities[1] "Del hi" has the same name',
     ),
     (("board", "provinces", 3, "cities", 1, "name"), "@Multan", 'board.provinces[3] "Multan".cities[1].name', "letter"),
     (("board", "provinces", 3, "cities", 1, "name"), "Mul_tan", 'board.provinces[3] "Multan".cities[1].name', "letter"),
@@ -117,7 +117,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("board", "roads", "inside_extra", 0), ["Agra", "Delhi"], "board.roads.inside_extra[0]", "belongs in between"),
     (("board", "roads", "inside_extra", 0), ["Rohtas", "Sialkot"], "board.roads.inside_extra[0]", "the ring of Lahore"),
     (("board", "roads", "inside_extra"), [], "board.roads", "must join Agra to a city of the ring of Agra"),
-    (("board", "roads", "between", 0, 0), {}, "board.roads.between[0][0]", "expected a text, found a table"),
+    (("board", "roads", "between", 0, 0), {}, "board.roads.between[0][0]", "expected a string, found a table"),
 ]  # fmt: skip
 
 
@@ -182,4 +182,4 @@ def test_too_many_card_types_are_refused():
     rest = [["vizier", "monk"], ["monk", "princess"], ["princess", "mogul"], ["general", "mogul"]]
     error = complaint(coloured(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
     assert error.place == "cards.coloured"
-there are     assert say(error.problem) == "59 different coloured cards; at most 58 are possible"
+    assert say(error.problem) == "there are 59 different coloured cards; at most 58 are possible"

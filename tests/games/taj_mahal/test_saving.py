@@ -114,7 +114,7 @@ def test_process_killed_while_saving_leaves_a_whole_file(tmp_path):
     ("content", "words"),
     [
         (None, "game.json: No such file or directory"),
-        (b"", "game.json: not a record: it is not whole JSON"),
+        (b"", "game.json: not a record: it is not valid JSON"),
         (b"\x00" * 100, "game.json: not a record"),
         (b" " * (16 * 2**20 + 1), "too large for a record"),
     ],

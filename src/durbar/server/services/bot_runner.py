@@ -57,9 +57,9 @@ class BotRunner:
         report_duration: Callable[[str, float], None],
         owner: Callable[[str], Awaitable[Hashable]] = table_as_owner,
     ) -> None:
-        """``pause`` is the number of seconds before a bot's move, ``time_limit`` the most that a bot may compute.
-        ``report_duration`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a table; the
-        tables of one owner share one place in the queue.
+        """``pause`` is the number of seconds before a bot's move, ``time_limit`` the longest time that a bot computes.
+        ``report_duration`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a
+        table; the tables of one owner share one place in the queue.
         """
         self.table_cache = table_cache
         self.pause = pause
