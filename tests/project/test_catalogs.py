@@ -148,7 +148,7 @@ FOLDERS = sorted(path.parent for path in ROOT.rglob("catalogs/en.ftl"))
 
 
 def messages_of(folder, language):
-    """Return the entries of a catalog that are messages. Catalogs of other packages than the games contain phrases too."""
+    """Return the entries of a catalog that are messages. Catalogs outside ``games`` contain other phrases, too."""
     entries = entries_of(folder / f"{language}.ftl")
     if GAMES in folder.parents:
         return entries

@@ -169,8 +169,8 @@ def test_the_reason_of_an_error_is_a_part_of_its_message():
 def test_what_has_no_words_in_a_language_is_told_in_english_and_the_rest_is_not():
     reason = Message("toy.why.deck-empty", {}, "TY-2")
     import_module("toy.game")
-    told = RecordError("record.no-setup", why=reason).translate("fr")
-    assert told.endswith("\u00a0: The deck is empty.")
-    assert not ENGLISH.search(told.removesuffix("The deck is empty."))
+    text = RecordError("record.no-setup", why=reason).translate("fr")
+    assert text.endswith("\u00a0: The deck is empty.")
+    assert not ENGLISH.search(text.removesuffix("The deck is empty."))
     unknown = RecordError("record.no-setup", why=Message("nobody.knows", {"this": 1})).translate("fr")
     assert unknown.endswith("\u00a0: nobody.knows this=1")

@@ -51,7 +51,7 @@ def run(*command: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -
 
 
 def fresh_venv(folder: Path) -> Path:
-    """Create a virtual environment without Durbar, which uses the dependencies of the environment that runs the tests."""
+    """Create a virtual environment without Durbar, with the dependencies that are installed for the tests."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     site = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
     # A path in a .pth file is searched, but the .pth files there are not read: the editable Durbar stays out.

@@ -92,15 +92,15 @@ class LoadPlayer:
         answer = await self.person.ask("GET", f"/tables/{table.id}", seat=table.mine[0])
         if answer.status_code == UNKNOWN:
             return None
-        shown = answer.json()
-        seat = shown["view"]["to_move"]
+        state = answer.json()
+        seat = state["view"]["to_move"]
         if seat not in table.mine:
             return None
         if seat != table.mine[0]:
             answer = await self.person.ask("GET", f"/tables/{table.id}", seat=seat)
-            shown = answer.json()
-        moves = legal(shown) if answer.is_success else []
-        return {"seat": seat, "version": shown["version"], "move": self.chance.choice(moves)} if moves else None
+            state = answer.json()
+        moves = legal(state) if answer.is_success else []
+        return {"seat": seat, "version": state["version"], "move": self.chance.choice(moves)} if moves else None
 
     async def _ask(self, table, asked):
         act, body, key = asked

@@ -22,7 +22,7 @@ def test_past_positions_are_those_that_were_seen():
         replay = Replay(driver.table, seat)
         assert replay.last == len(seen)
         assert [bytes(one.sight) for one in replay.positions(0, len(seen))] == [then[seat] for then in seen]
-        found = [one.told for one in replay.positions(1, replay.last)]
+        found = [one.messages for one in replay.positions(1, replay.last)]
         assert found == driver.table.move_stories(seat)
         assert replay.at(5) == next(replay.positions(5, 9))
 

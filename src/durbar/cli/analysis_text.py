@@ -81,20 +81,20 @@ def _turning_point(place: int, one: dict[str, Any], setting: Setting, names: Seq
     yield f"{place}. {translate('analysis-turning-point', **where, move=move, better=better)}"
     against = _say(one["against"], setting, names) or translate("analysis-later")
     reasons = _say(one["better"]["reasons"], setting, names)
-    for told in (
+    for sentence in (
         _cost(one),
         translate("analysis-against", move=move, reasons=against),
         translate("analysis-for", move=better, reasons=reasons),
     ):
-        yield from wrap(told.replace(JOINED, " "), WIDE, initial_indent="   ", subsequent_indent="   ")
+        yield from wrap(sentence.replace(JOINED, " "), WIDE, initial_indent="   ", subsequent_indent="   ")
 
 
 def _cost(one: dict[str, Any]) -> str:
     """Return a sentence about what a decision cost, without statistical terms."""
     before, after = (round(100 * which["win"][one["seat"]]) for which in (one["better"], one))
     games, near, points = before - after, max(1, round(200 * one["doubt"])), round(one["lead_loss"])
-    told = translate("analysis-cost", before=before, after=after, games=games, near=near)
-    return f"{told} {translate('analysis-cost-points', points=points)}" if points > 0 else told
+    sentence = translate("analysis-cost", before=before, after=after, games=games, near=near)
+    return f"{sentence} {translate('analysis-cost-points', points=points)}" if points > 0 else sentence
 
 
 def _percent(chance: float) -> str:

@@ -93,13 +93,15 @@ def arena(
             match = replace(match, seed=_seed_of(lines))
         done = {number: result for number, result in _previous_results(match, lines).items() if number < asked}
         whole = _play_missing(match, asked, jobs, lines, done)
-    told = {
+    result = {
         **many_games.match_to_json(match),
         "bots": list(match.bots),
         "asked": asked,
         **challenge_figures(match, done),
     }
-    many_games.print_figures(match, told, f"{counted(told['deals'], 'deal')} from every seat", challenge_table, json)
+    many_games.print_figures(
+        match, result, f"{counted(result['deals'], 'deal')} from every seat", challenge_table, json
+    )
     if not whole:
         go_on = (
             "the same command again goes on from there"

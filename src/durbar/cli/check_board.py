@@ -46,8 +46,8 @@ def check_board(
     echo(translate("right-board", file=printable(str(file)), game=book.title))
     counts = list(_counts(data))
     wide = max((len(part) for part, _ in counts), default=0)
-    for part, told in counts:
-        typer.echo(f"  {part:{wide}}  {told}")
+    for part, count in counts:
+        typer.echo(f"  {part:{wide}}  {count}")
     known = list(_provenances(data))
     if known:
         echo(translate("how-known"))

@@ -1,7 +1,7 @@
 """The language of the command line, and translated output.
 
 The language is chosen once, when a command begins: by ``--lang``, else by ``DURBAR_LANG``, else by the system's locale.
-The messages are in the catalogs ``catalogs/en.ftl`` and ``catalogs/fr.ftl``; each game has catalogs of its own.
+The messages are in the catalogs ``catalogs/en.ftl`` and ``catalogs/fr.ftl``; each game has its own catalogs.
 """
 
 from __future__ import annotations

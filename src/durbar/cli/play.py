@@ -116,12 +116,12 @@ def _welcome(table: Table) -> str:
     from durbar.games.words import listed
 
     setting = table.game.setting
-    told = {"game": setting.rulebook.title, "edition": setting.edition}
+    details = {"game": setting.rulebook.title, "edition": setting.edition}
     bots = [f"{seat.name} ({seat.level})" for seat in table.seats if seat.level]
     if not bots:
-        return translate("welcome-back", **told) if table.history else translate("welcome", **told)
-    told["bots"] = listed(map(escape, bots), language())
-    return translate("welcome-back-with", **told) if table.history else translate("welcome-with", **told)
+        return translate("welcome-back", **details) if table.history else translate("welcome", **details)
+    details["bots"] = listed(map(escape, bots), language())
+    return translate("welcome-back-with", **details) if table.history else translate("welcome-with", **details)
 
 
 def _leave(session: Session, fresh_line: bool) -> None:

@@ -45,7 +45,7 @@ class RecordPrinter:
     # -- a position ---------------------------------------------------------------------------------------------------
     def heading(self, game: Game, moves: int) -> str:
         """Return the game's title, the number of moves made, and the viewer."""
-        told: dict[str, str | float] = {
+        details: dict[str, str | float] = {
             "game": self.setting.rulebook.title,
             "edition": self.setting.edition,
             "players": self.setting.players,
@@ -53,11 +53,11 @@ class RecordPrinter:
             "moves": moves,
         }
         if self.everything:
-            seen = translate("all-hands-open", **told)
+            seen = translate("all-hands-open", **details)
         elif self.seat is None:
-            seen = translate("seen-by-spectator", **told)
+            seen = translate("seen-by-spectator", **details)
         else:
-            seen = translate("seen-by", name=self.names[self.seat], **told)
+            seen = translate("seen-by", name=self.names[self.seat], **details)
         return f"{seen}\n{translate('seed-hash', hash=str(game.seed_hash))}"
 
     def position(self, game: Game) -> Iterator[str]:
@@ -133,4 +133,4 @@ class RecordPrinter:
             yield translate("move-by", number=made.number, name=self.names[made.seat], move=move)
         for sentence, same in groupby(map(self.say, made.messages)):
             many = len(list(same))
-            yield f"  {translate('times', told=sentence, count=many) if many > 1 else sentence}"
+            yield f"  {translate('times', details=sentence, count=many) if many > 1 else sentence}"

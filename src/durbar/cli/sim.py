@@ -92,7 +92,7 @@ def sim(
             figures.add(result)
 
         whole = many_games.play_games(match, range(games), jobs, take, records=lines is not None)
-    told = {**many_games.match_to_json(match), "rotated": match.rotates, "asked": games, **figures.to_json()}
-    many_games.print_figures(match, told, counted(figures.games, "game"), figures_table, json)
+    result = {**many_games.match_to_json(match), "rotated": match.rotates, "asked": games, **figures.to_json()}
+    many_games.print_figures(match, result, counted(figures.games, "game"), figures_table, json)
     if not whole:
         many_games.exit_interrupted(figures.games, games)

@@ -30,10 +30,10 @@ def verify(
     """
     found = {True: 0, False: 0}
     for path in files:
-        for place, good, told in _verified(path):
+        for place, good, result in _verified(path):
             found[good] += 1
             name = "record-ok" if good else "record-failed"
-            echo(translate(name, place=printable(place), told=printable(told)))
+            echo(translate(name, place=printable(place), told=printable(result)))
     many = sum(found.values())
     if many != 1:
         echo(translate("records-in-all", count=many, good=found[True], bad=found[False]))

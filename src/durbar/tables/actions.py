@@ -225,7 +225,7 @@ def say(table: Table, at: int, text: str) -> list[Entry]:
 
 @seat_action("pause")
 def pause(table: Table, at: int) -> list[Entry]:
-    """Pause the table: bots wait and nobody's time runs. A table that is paused stays so."""
+    """Pause the table: bots and time limits stop. If the table is paused already, nothing changes."""
     _require_running(table)
     _require_present(table, at)
     return [] if table.paused_by is not None else [Entry("paused", {"seat": at})]
@@ -233,7 +233,7 @@ def pause(table: Table, at: int) -> list[Entry]:
 
 @seat_action("resume")
 def resume(table: Table, at: int) -> list[Entry]:
-    """Go on after a pause, whoever paused. Making a move does the same."""
+    """Resume a paused table. Every player may do this; a move resumes the table as well."""
     _require_running(table)
     _require_present(table, at)
     return [] if table.paused_by is None else [Entry("resumed", {"seat": at})]
@@ -241,7 +241,7 @@ def resume(table: Table, at: int) -> list[Entry]:
 
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, at: int, absent: int, version: int | None = None) -> list[Entry]:
-    """Vote that a bot plays for an absent player. The bot plays once more than half of the others have voted for it.
+    """Vote that a bot plays for an absent player. It plays as soon as more than half of the others have voted for it.
 
     Raise `StaleVersion` if the game has changed since ``version``: the player may have moved.
     """

@@ -22,7 +22,7 @@ class Position:
 
     number: int
     sight: Sight
-    told: tuple[Message, ...]
+    messages: tuple[Message, ...]
 
 
 @dataclass(frozen=True)

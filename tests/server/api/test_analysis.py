@@ -239,12 +239,12 @@ async def test_player_continues_a_finished_game_from_a_move_against_bots(server)
     made = await ines.post(f"/tables/{table}/branch-off", body, "a key")
     assert made["new"]
     assert (await ines.post(f"/tables/{table}/branch-off", body, "a key"))["table"] == made["table"]
-    shown = await ines.look(made["table"], 1)
-    assert shown["branch"] == {"table": table, "number": 4}
-    assert shown["you"]["seats"] == [1]
-    assert [seat["who"] for seat in shown["seats"]] == ["bot", "person"]
-    assert shown["view"]["moves_made"] >= 4
-    assert shown["hints"]
+    state = await ines.look(made["table"], 1)
+    assert state["branch"] == {"table": table, "number": 4}
+    assert state["you"]["seats"] == [1]
+    assert [seat["who"] for seat in state["seats"]] == ["bot", "person"]
+    assert state["view"]["moves_made"] >= 4
+    assert state["hints"]
     end = await play_on(made["table"], {1: ines})
     assert end["stage"] == "finished"
     branch = await ines.get(f"/tables/{made['table']}/record")

@@ -121,23 +121,23 @@ async def test_chat_does_not_extend_the_time_limit(table_cache, clock):
 async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, clock):
     async with serving(ready_url, clock) as server:
         table, people = await friends(server, absence=MINUTE, options={"rounds": 60})
-        shown = await people[0].look(table)
-        away = shown["view"]["to_move"]
-        assert shown["due"] == clock.time + 60
+        state = await people[0].look(table)
+        away = state["view"]["to_move"]
+        assert state["due"] == clock.time + 60
         clock.time += 61
         await server.services.timeouts.check()
 
         async def moved():
-            story = await people[1 - away].story(table, shown["version"])
+            story = await people[1 - away].story(table, state["version"])
             return [(entry["kind"], entry.get("by")) for entry in story][:2] == [
                 ("stood-in", None),
                 ("moved", "novice"),
             ]
 
         await eventually(moved)
-        shown = await people[away].look(table, away)
-        assert shown["seats"][away]["away"] == "novice"
-        assert await people[away].api_error(table, "move", seat=away, version=shown["version"], move="draw") == (
+        state = await people[away].look(table, away)
+        assert state["seats"][away]["away"] == "novice"
+        assert await people[away].api_error(table, "move", seat=away, version=state["version"], move="draw") == (
             409,
             "not-now",
         )

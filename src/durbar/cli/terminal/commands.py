@@ -79,8 +79,8 @@ def what_it_brings(session: Session, seat: int, move: Move) -> str:
     """Return the consequences of a legal move as text."""
     offer = session.pages.offer(replace(session.look(seat), words=True), whole=True)
     text = localised(session.table.sight(seat), move.text)
-    told = [choice for choice in offer.choices if strip(choice.text) == text]
-    parts = (part for choice in told for part in (choice.words, choice.brings) if part)
+    choices = [choice for choice in offer.choices if strip(choice.text) == text]
+    parts = (part for choice in choices for part in (choice.words, choice.brings) if part)
     return apart(parts, language()) or translate("brings-nothing")
 
 
@@ -105,9 +105,9 @@ def not_possible() -> str:
 
 def refusal(session: Session, seat: int, refused: IllegalMove) -> str:
     """Return the sentence and the rule against a move."""
-    told = sentences(session.setting, session.table.names, [refused.message], seat)
+    text = sentences(session.setting, session.table.names, [refused.message], seat)
     rule = refused.message.rule
-    return told if not rule or rule in told else f"{told} {escape(translate('read-rule', rule=rule))}"
+    return text if not rule or rule in text else f"{text} {escape(translate('read-rule', rule=rule))}"
 
 
 def more(session: Session, seat: int, argument: str) -> bool:
@@ -156,9 +156,9 @@ def log(session: Session, seat: int, argument: str) -> bool:
     stories = session.table.move_stories(seat, since)
     if everything:
         stories.insert(0, session.table.opening[seat])
-    told = [sentences(session.setting, session.table.names, story, seat) for story in stories]
+    paragraphs = [sentences(session.setting, session.table.names, story, seat) for story in stories]
     session.screen.show(
-        story_lines(told, session.screen.width, session.screen.plain) or [translate("nothing-happened")]
+        story_lines(paragraphs, session.screen.width, session.screen.plain) or [translate("nothing-happened")]
     )
     return False
 

@@ -45,8 +45,8 @@ def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], wi
     for hint in hints:
         head = f"{pad(styled('now', escape(spell(hint.move.text))), longest)}  "
         for many in range(len(hint.reasons), -1, -1):
-            told = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:many])}".strip()
-            folded = fold(head + told, width, " " * (longest + 2))
+            text = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:many])}".strip()
+            folded = fold(head + text, width, " " * (longest + 2))
             if len(folded) <= HINT_LINES or many <= 1:
                 break
         lines += folded
@@ -105,9 +105,9 @@ def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int
             if gained:
                 gains = listed(gained, language())
                 parts.append(translate("sheet-chapter", chapter=pages.chapter(number, language()), gains=gains))
-        told = apart(parts, language()) or translate("nothing-yet")
+        text = apart(parts, language()) or translate("nothing-yet")
         points = pages.points(total, language())
-        lines += fold(translate("sheet-line", name=seat_name(names, seat), points=points, parts=told), width)
+        lines += fold(translate("sheet-line", name=seat_name(names, seat), points=points, parts=text), width)
     return lines
 
 
@@ -132,8 +132,8 @@ def rule_lines(pages: Pages, asked: str, width: int) -> list[str] | None:
         if near:
             return rule_lines(pages, near[0], width)
         titles = ", ".join(f"{number} {title}" for number, title in sections.items())
-        told = translate("no-rule-but", asked=asked, titles=titles) if titles else translate("no-rule", asked=asked)
-        return fold(escape(told), width)
+        text = translate("no-rule-but", asked=asked, titles=titles) if titles else translate("no-rule", asked=asked)
+        return fold(escape(text), width)
     return None
 
 

@@ -169,19 +169,19 @@ class Session:
     def _story(self, seat: int, you: int | None) -> list[str]:
         """Return the events from this player's last decision on; ``you`` is the reader's seat."""
         since = self.table.last_decision(seat) or 0
-        told: list[str] = []
+        paragraphs: list[str] = []
         mover: int | None = None
         look = self.look(seat)
         for made in self.table.history[since:]:
             story = made.stories[seat]
             worth = self.pages.notable_messages(story, look.words)
-            said = f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, worth, you)}".strip()
-            if told and made.seat == mover:
-                told[-1] += f" {said}"
+            paragraph = f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, worth, you)}".strip()
+            if paragraphs and made.seat == mover:
+                paragraphs[-1] += f" {paragraph}"
             else:
-                told.append(said)
+                paragraphs.append(paragraph)
             mover = made.seat
-        return told
+        return paragraphs
 
     def _end(self) -> None:
         """Show the final table and the result."""

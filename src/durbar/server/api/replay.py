@@ -107,7 +107,7 @@ async def read_positions(
     def render() -> list[dict[str, Any]]:
         translate = Translator(replay.table, language, replay.seat)
         return [
-            {"moves": at.number, "story": translate.all(at.told), "view": at.sight.view(choices=False)}
+            {"moves": at.number, "story": translate.all(at.messages), "view": at.sight.view(choices=False)}
             for at in replay.positions(moves, many)
         ]
 
@@ -163,4 +163,4 @@ def _stories(replay: Replay, since: int, most: int) -> list[tuple[Message, ...]]
     """Return the viewer's messages about each move after ``since``."""
     if not replay.laid_open:  # these messages are stored
         return replay.table.played.move_stories(replay.seat, since)[:most]
-    return [at.told for at in replay.positions(since, most + 1)][1:]
+    return [at.messages for at in replay.positions(since, most + 1)][1:]

@@ -21,7 +21,7 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     await _come_back(access)
     devices = await services.sessions.devices(id, sorted(access.permissions.seats))
     rematch = await _find_rematch(access)
-    seen = access.require_viewer(seat)  # the seat may have been lost meanwhile
+    seen = access.require_viewer(seat)  # the seat may have been lost during the awaits above
     listening = services.hub.connected_seats(id)
     vote = services.presence.vote(id, access.live.table, seen if seen in access.permissions.seats else None, listening)
     return {**render_table(access.live, access.permissions, seen, listening, vote, devices), "again": rematch}

@@ -27,7 +27,7 @@ LEFT = "left"
 
 
 class Metrics:
-    """The metrics of one app, in a registry of their own, so that several apps can run in one process."""
+    """The metrics of one app, in a separate registry, so that several apps can run in one process."""
 
     content_type = CONTENT_TYPE_LATEST
 

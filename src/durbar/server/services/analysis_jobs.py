@@ -159,7 +159,7 @@ class AnalysisJobs:
             self._progress = (0, 0)
 
     async def _next(self, table: str) -> None:
-        """Analyse a table. Delete the request if the analysis fails, so that the worker does not retry it for ever."""
+        """Analyse a table. Delete the request if the analysis fails, so that the worker does not retry it."""
         try:
             result = await self._analyse(table)
         except (StorageError, Stopped):

@@ -107,7 +107,7 @@ class BotRunner:
         self._playing[live.id] = task
 
     def note_request(self, live: LiveTable) -> None:
-        """Note a request for a table, and let its bots go on."""
+        """Note a request for a table, and wake its bots."""
         now = self.table_cache.entropy.now()
         self._requested.pop(live.id, None)
         self._requested[live.id] = now

@@ -37,7 +37,7 @@ class Stream:
     def catch_up(self, changed: Iterable[tuple[str, int, int]]) -> None:
         """Queue the changes from before the stream was opened, given as table, version and serial.
 
-        Skip a table for which a newer event waits, or which this browser has lost meanwhile. Sort the queue by serial:
+        Skip a table for which a newer event waits, or to which this browser has lost access. Sort the queue by serial:
         after a disconnect the browser requests only the events after the last serial it received.
         """
         for table, version, serial in changed:

@@ -16,7 +16,7 @@ MAX_REMEMBERED = 100_000
 """The number of seats whose last request time is kept in memory."""
 LONGEST_TURN = 86400.0
 """Seconds after which the others may vote about the player to move even if that player's page is open. Otherwise a page
-left open would block the game for ever at a table without a time limit.
+left open would block the game at a table without a time limit.
 """
 
 
@@ -81,5 +81,5 @@ class Presence:
 
 
 def _waited_for(table: Table) -> int | None:
-    """Return the seat of the person to move; None if a bot has the move or nobody has."""
+    """Return the seat of the person to move; None if a bot or no one has the move."""
     return table.to_move if table.turn == "person" else None

@@ -2,7 +2,7 @@
 
 A table in memory is never changed. An action yields entries; under the table's lock the table after these entries is
 made, which shares all that the entries do not change; the entries are committed together with its summary; only then
-does it replace the table in memory. So nobody sees what is not committed, and a failed commit has no effect.
+does it replace the table in memory. So no uncommitted change is ever visible, and a failed commit has no effect.
 """
 
 from __future__ import annotations

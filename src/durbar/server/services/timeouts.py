@@ -52,6 +52,6 @@ class Timeouts:
             try:
                 await self.table_cache.apply(id, lambda table: actions.time_out(table, now))
             except (actions.ActionRefused, NoSuchTable, TableDamaged):
-                continue  # the player has moved meanwhile, or the damaged table has been logged before
+                continue  # the player has moved in time, or the damaged table has been logged before
             except Exception:  # one failing table must not stop the others
                 log.exception("could not let a bot play after a time limit")

@@ -2,7 +2,7 @@
 
 A statement takes SQLite some microseconds. Running it in another thread takes many times that, and `aiosqlite` does so
 four times per statement. Here statements run in the event loop's thread. Only commits and waiting for the write lock
-run in a thread. Each connection has a thread of its own, so that no other work of the server can delay a commit.
+run in a thread. Each connection has its own thread, so that no other work of the server can delay a commit.
 
 The classes have the interface of `aiosqlite`, whose SQLAlchemy dialect is used.
 """

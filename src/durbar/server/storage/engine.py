@@ -232,7 +232,7 @@ def _configure(connection: Any, name: str) -> None:
         _set_up(cursor, name)
         cursor.close()
     except BaseException:
-        connection.close()  # the pool does not close it, and its thread would go on
+        connection.close()  # the pool does not close it, and its thread would keep running
         raise
 
 

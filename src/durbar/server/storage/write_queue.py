@@ -1,7 +1,7 @@
 """A queue of database writes with group commit.
 
 One task does all writes. The writes that arrive while a commit waits for the disk share the next commit. Each write
-runs in a savepoint of its own, so that a failed one rolls back only itself.
+runs in its own savepoint, so that a failed one rolls back only itself.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class WriteQueue:
                 async with self.engine.begin() as connection:
                     await self._run_batch(connection, begun)
         except Exception as failure:
-            # if no transaction could be started, fail the first queued write, so that the queue does not loop for ever
+            # if no transaction could be started, fail the first queued write, so that the queue does not loop endlessly
             for waiting in begun or [self._waiting.popleft()]:
                 _resolve(waiting, None, waiting.error or self._lost(failure))
         except BaseException:
@@ -186,7 +186,7 @@ class WriteQueue:
 
 
 def _resolve(waiting: _Waiting, result: Any, error: BaseException | None) -> None:
-    if waiting.answer.done():  # cancelled meanwhile
+    if waiting.answer.done():  # cancelled in the meantime
         return
     if isinstance(error, asyncio.CancelledError):
         waiting.answer.cancel()

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 353706c87b563ed1c892bf102efd31e5286e2d572e02ebcb1a68b1ae0bfd3f9a
+// SHA-256 of the document: a45529fdf7481c50b1068fc73842ad368eec1dca0a6e74409bd6cb817767b932
 
 export interface components {
     schemas: {

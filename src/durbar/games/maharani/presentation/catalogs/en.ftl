@@ -420,7 +420,7 @@ maharani--board--no-other-half = the half-column of { $space } at { $at } has no
 maharani--board--half-at-edge = { $lacking }: the board ends there
 maharani--board--half-at-turntable = { $lacking }: { $space } is the turntable
 maharani--board--half-at-no-space = { $lacking }: { $space } is not a space
-maharani--board--half-alone = { $lacking }: { $space } has no half-column at { $at }
+maharani--board--half-alone = { $lacking }: { $space } has no half at { $at }
 maharani--board--same-animal = another quarter already has "{ $name }"
 
 ## What is wrong in a board file: gold, slots and seats

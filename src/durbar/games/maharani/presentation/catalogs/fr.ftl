@@ -452,7 +452,7 @@ maharani--board--no-other-half = la demi-colonne de { $space } côté { $at } n�
 maharani--board--half-at-edge = { $lacking } : le plateau s’arrête là
 maharani--board--half-at-turntable = { $lacking } : { $space } est le tourniquet
 maharani--board--half-at-no-space = { $lacking } : { $space } n’est pas une case
-maharani--board--half-alone = { $lacking } : { $space } n’a pas de demi-colonne côté { $at }
+maharani--board--half-alone = { $lacking } : { $space } n’a pas de moitié côté { $at }
 maharani--board--same-animal = un autre quartier a déjà « { $name } »
 
 ## Ce qui ne va pas dans un fichier de plateau : l’or, les emplacements et les places
