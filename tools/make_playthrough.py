@@ -41,7 +41,7 @@ DEALT = "taj-mahal.displayed"  # the display stands at the head of a visit, card
 NEXT = "taj-mahal.visit"
 
 
-class Teller:
+class RecordPrinter:
     """Tells one game."""
 
     def __init__(self, finished: Game) -> None:
@@ -154,7 +154,7 @@ def make_page(page: str) -> str:
     """The text of a page."""
     fixture, title = PAGES[page]
     record = json.loads((FIXTURES / f"{fixture}.json").read_text(encoding="utf-8"))["record"]
-    return "\n".join(Teller(replay(record)).page(title, fixture)) + "\n"
+    return "\n".join(RecordPrinter(replay(record)).page(title, fixture)) + "\n"
 
 
 def main(arguments: list[str]) -> int:

@@ -54,7 +54,7 @@ def pieces_table(book: Rulebook) -> str:
     for same in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
         piece, shape = same[0], shape_for_all(list(same), players_of(book))
         rows.append([f"`{piece.name}`", shape, f"{piece.low} to {piece.high}", piece.what])
-    return table(["name", "shape", "values", "what it tells"], rows)
+    return table(["name", "shape", "values", "meaning"], rows)
 
 
 def blocks_table(blocks: list[tuple[int, str, str]], ids: int) -> str:

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import toy.game  # noqa: F401  (makes the toy known)
-from durbar.bots.random_bot import AtRandom
+from durbar.bots.random_bot import RandomBot
 from durbar.games.game import new
 
 HERE = Path(__file__).parent
@@ -27,9 +27,9 @@ def fixture_record(game, name):
     return json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["record"]
 
 
-def at_random(name="toy", players=3, seed=4, **more):
+def random_game(name="toy", players=3, seed=4, **more):
     """Return a finished game of random moves."""
     game = new(name, players, seed=seed, **more)
     while game.to_move is not None:
-        game.push(AtRandom(seed).choose(game.seen_by(game.to_move)))
+        game.push(RandomBot(seed).choose(game.seen_by(game.to_move)))
     return game

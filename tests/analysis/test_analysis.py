@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from analysis.games import at_random, planted
+from analysis.games import planted, random_game
 from durbar.analysis.analysing import REJUDGE_FACTOR, REJUDGED, TURNING_POINTS, Plan, Stopped, analyse
 from durbar.analysis.report import Figures, describe_decision, smooth_line
 from durbar.games.errors import DurbarError, RecordError
@@ -45,7 +45,7 @@ def test_analysis_of_a_whole_game_does_not_depend_on_threads(game):
 
 @pytest.fixture(scope="module")
 def game():
-    return at_random()
+    return random_game()
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +110,7 @@ def test_analysis_can_be_stopped(game, threads):
 
 
 def test_running_game_is_refused():
-    record = at_random().at(5).record()
+    record = random_game().at(5).record()
     with pytest.raises(RecordError, match="not over"):
         analyse(record, Plan(2))
 
@@ -135,7 +135,7 @@ def test_line_is_a_moving_average_and_ends_with_the_outcome():
 # -- messages ---------------------------------------------------------------------------------------------------------
 def test_two_moves_that_start_alike_are_told_until_they_differ():
     """In Maharani two moves may differ only in which artisan is used, which is told last."""
-    for one in FinishedGame(at_random("maharani", 2).record()).decisions():
+    for one in FinishedGame(random_game("maharani", 2).record()).decisions():
         twins = [move for move in one.sight.legal_moves if move.text[:-1] == one.move.text[:-1] and move != one.move]
         if one.move.text[-2:] in {"/a", "/b"} and twins:
             break

@@ -2,7 +2,7 @@
 
 import pytest
 
-from analysis.games import at_random, fixture_record, planted
+from analysis.games import fixture_record, planted, random_game
 from durbar.analysis import judging
 from durbar.analysis.judging import judge
 from durbar.analysis.report import describe_judgement
@@ -97,7 +97,7 @@ def _alike(sight):
     """Return two legal moves that amount to the same, or None."""
     book, setting, seen = sight.setting.rulebook, sight.setting, {}
     for move in sight.legal_moves:
-        what = book.presentation.amounts_to(setting, sight.state, sight.seat, move.id, sight.preview(move))
+        what = book.presentation.equivalence_key(setting, sight.state, sight.seat, move.id, sight.preview(move))
         if what in seen:
             return seen[what], move
         seen[what] = move
@@ -106,7 +106,7 @@ def _alike(sight):
 
 def test_equivalent_moves_are_no_mistake(monkeypatch):
     """In Maharani the direction of an arrow matters only where an artisan comes: other directions are the same move."""
-    decisions = FinishedGame(at_random("maharani", 2).record()).decisions()
+    decisions = FinishedGame(random_game("maharani", 2).record()).decisions()
     one, pair = next((one, pair) for one in decisions if (pair := _alike(one.sight)))
     played, liked = pair
     best = consider(one.sight, Budget(4))[0]._replace(move=liked)

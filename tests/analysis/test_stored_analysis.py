@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from analysis.games import at_random
+from analysis.games import random_game
 from durbar.analysis.analysing import Plan, analyse
 from durbar.analysis.stored import read_analysis
 from durbar.games.errors import RecordError
@@ -14,7 +14,7 @@ from durbar.games.errors import RecordError
 
 @pytest.fixture(scope="module")
 def record():
-    game = at_random().record()
+    game = random_game().record()
     return {**game, "analysis": analyse(game, Plan(20, 3))}
 
 
@@ -37,7 +37,7 @@ def costly(record):
     ("game", "players"), [("toy", 3), pytest.param("maharani", 2, marks=pytest.mark.compiled_only)]
 )
 def test_stored_analysis_is_read_as_written(game, players):
-    played = at_random(game, players).record()
+    played = random_game(game, players).record()
     found = analyse(played, Plan(4))
     written = json.loads(json.dumps({**played, "analysis": found}))
     assert read_analysis(written) == found
@@ -114,6 +114,6 @@ def test_error_about_deep_nesting_is_short(record):
 
 
 def test_running_game_has_no_analysis(record):
-    running = at_random().at(5).record()
+    running = random_game().at(5).record()
     with pytest.raises(RecordError, match="not over"):
         read_analysis({**running, "analysis": record["analysis"]})

@@ -13,7 +13,7 @@ from durbar.arena.figures import Result
 from durbar.arena.matches import Match, derive
 from durbar.arena.workers import play_match
 from durbar.bots.bot import UnknownBot
-from durbar.bots.random_bot import AtRandom
+from durbar.bots.random_bot import RandomBot
 from durbar.games.errors import SettingError
 from durbar.games.game import game_names, rulebook
 from durbar.tables.estimates import ShareOfClusters
@@ -81,7 +81,7 @@ def test_match_without_duplicates_deals_anew_for_every_game():
 def test_bots_have_other_seeds_in_every_game_and_seat(monkeypatch):
     seeds = []
 
-    class Noting(AtRandom):
+    class Noting(RandomBot):
         def __init__(self, seed):
             seeds.append(seed)
             super().__init__(seed)

@@ -7,7 +7,7 @@ import pytest
 from durbar.bots.bot import NotToMove, UnknownBot, bot, bot_names
 from durbar.bots.greedy import Greedy
 from durbar.bots.levels import LEVELS, Novice
-from durbar.bots.random_bot import AtRandom
+from durbar.bots.random_bot import RandomBot
 from durbar.bots.searching import Searching
 from durbar.bots.thinking import Budget
 from durbar.games.game import Game, new, rulebook, seed_bytes
@@ -18,7 +18,7 @@ from toy.cases import CASES as TOY_CASES
 
 THOUGHTS = 60 if compiled() else 4  # iterations: fairness does not depend on their number
 PLAYERS = {
-    "random": AtRandom,
+    "random": RandomBot,
     "greedy": Greedy,
     "novice": Novice,
     "search": lambda seed: Searching(seed, Budget(THOUGHTS)),
@@ -127,8 +127,8 @@ def test_noise_makes_a_greedy_bot_err_sometimes():
 
 def test_bots_of_one_name_differ_by_seed():
     sight = new("taj-mahal", players=3, seed=5, options={"start_player": 0}).seen_by(0)
-    assert len({AtRandom(seed).choose(sight) for seed in range(40)}) > 5
-    assert AtRandom(7).choose(sight) == AtRandom(7).choose(sight)
+    assert len({RandomBot(seed).choose(sight) for seed in range(40)}) > 5
+    assert RandomBot(7).choose(sight) == RandomBot(7).choose(sight)
 
 
 def test_bot_without_a_move_raises():

@@ -109,7 +109,9 @@ def test_no_two_hints_are_equivalent(case):
         book, budget = sight.setting.rulebook, Budget(100)
 
         def what(move, sight=sight, book=book):
-            return book.presentation.amounts_to(sight.setting, sight.state, sight.seat, move.id, sight.preview(move))
+            return book.presentation.equivalence_key(
+                sight.setting, sight.state, sight.seat, move.id, sight.preview(move)
+            )
 
         hints = [one.move for one in hint(sight, budget, most=100)]
         assert len(set(map(what, hints))) == len(hints)

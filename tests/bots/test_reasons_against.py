@@ -70,7 +70,7 @@ def test_every_reason_occurs_and_can_be_rendered(book):
 
 
 def test_toy_game_uses_the_default_reasons():
-    assert TOY.presentation.against.__qualname__ == "Presentation.against"
+    assert TOY.presentation.reasons_against.__qualname__ == "Presentation.reasons_against"
 
 
 # -- Taj Mahal --------------------------------------------------------------------------------------------------------

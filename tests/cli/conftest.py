@@ -1,8 +1,8 @@
 import pytest
 
 import toy.game  # noqa: F401  (makes the toy known)
+from durbar.cli.i18n import reset_language
 from durbar.cli.main import main
-from durbar.cli.speaking import forget_choice
 
 
 @pytest.fixture(autouse=True)
@@ -10,7 +10,7 @@ def english(monkeypatch):
     """Set the language to English, whatever the system's is."""
     monkeypatch.setenv("DURBAR_LANG", "en")
     yield
-    forget_choice()
+    reset_language()
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from analysis.games import at_random, planted
+from analysis.games import planted, random_game
 from cli.running import on_a_terminal, run
 from durbar.games.record import read_record, replay
 from durbar.tables.files import save
@@ -16,14 +16,14 @@ NAMES = ["Akbar", "Birbal", "Jodha"]
 @pytest.fixture
 def file(tmp_path):
     """A finished game of the toy."""
-    save(at_random(), tmp_path / "game.json", NAMES)
+    save(random_game(), tmp_path / "game.json", NAMES)
     return tmp_path / "game.json"
 
 
 def test_chart_and_turning_points_are_printed(durbar, file):
     status, out, err = durbar("analyse", file, "--iterations", 20, "--seed", 3)
     assert (status, err) == (0, "")
-    game = at_random()
+    game = random_game()
     assert out.startswith(f"Toy (long), 3 players, {game.number} moves; 20 iterations per decision, seed 3\n")
     assert "Each decision is judged by what its player could know at that moment." in out
     for seat, name in enumerate(NAMES):
@@ -56,7 +56,7 @@ def test_json_and_the_record_have_the_same_analysis(durbar, file, tmp_path):
     assert status == 0
     written = read_record(output.read_text(encoding="utf-8"))
     assert written["analysis"] == json.loads(out)
-    assert replay(written).outcome == at_random().outcome
+    assert replay(written).outcome == random_game().outcome
     assert written["seats"] == NAMES
     _, again, err = durbar("analyse", output, "--iterations", 10, "--json")
     assert again == out
@@ -72,7 +72,7 @@ def test_invalid_analysis_is_reported_and_replaced(durbar, file, tmp_path):
     status, out, err = durbar("analyse", broken, "--iterations", 2)
     assert (status, out) == (0, durbar("analyse", file, "--iterations", 2)[1])
     assert err.startswith("durbar: the analysis in this record is not valid: 'rules' is ")
-    assert err.endswith("the analysis is made again\n")
+    assert err.endswith("a new analysis is computed\n")
     assert "\x1b" not in err
 
 
@@ -104,7 +104,7 @@ def test_error_is_reported_in_one_line(durbar, file, monkeypatch, tmp_path, argu
 
 
 def test_running_game_is_refused(durbar, tmp_path):
-    save(at_random().at(4), tmp_path / "running.json", NAMES)
+    save(random_game().at(4), tmp_path / "running.json", NAMES)
     status, out, err = durbar("analyse", tmp_path / "running.json")
     assert (status, out) == (2, "")
     assert "this game is not over" in err
@@ -135,5 +135,5 @@ def test_planted_blunder_is_explained(durbar, tmp_path):
     _, out, _ = durbar("analyse", path, "--iterations", 40)
     assert f"1. Move {where['number'] + 1}, visit 12, Noor: out; " in out
     assert re.search(r"Chance to win \d+% instead of \d\d%: about \d+ more losses in 100 games", out)
-    assert "Against out: Withdrawing then won nothing. It left the crown" in out
+    assert "Against out: Withdrawing at that point won nothing. It left the crown" in out
     assert "   For " in out

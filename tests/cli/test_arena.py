@@ -36,8 +36,8 @@ def without_pace(out):
 @pytest.mark.parametrize("game", game_names())
 def test_every_game_can_be_played(durbar, tmp_path, game, players):
     path = tmp_path / "results.jsonl"
-    asked = ["arena", game, "--players", players, "--bots", "greedy,random", "--games", players + 1, "--seed", 3]
-    status, out, err = durbar(*asked, "--jobs", 1, "--results", path)
+    command = ["arena", game, "--players", players, "--bots", "greedy,random", "--games", players + 1, "--seed", 3]
+    status, out, err = durbar(*command, "--jobs", 1, "--results", path)
     assert (status, err) == (0, "")
     assert f", {players} players, 2 deals from every seat, seed 3\n\nbot " in out
     lines = results_in(path)
@@ -46,8 +46,8 @@ def test_every_game_can_be_played(durbar, tmp_path, game, players):
 
 
 def test_figures_as_json(durbar):
-    asked = ["arena", "toy", "--players", 3, "--games", 12, "--seed", 1, "--bots", "greedy,random", "--jobs", 1]
-    status, out, _ = durbar(*asked, "--json")
+    command = ["arena", "toy", "--players", 3, "--games", 12, "--seed", 1, "--bots", "greedy,random", "--jobs", 1]
+    status, out, _ = durbar(*command, "--json")
     found = json.loads(out)
     assert status == 0
     assert (found["game"], found["players"], found["seed"], found["asked"], found["played"]) == ("toy", 3, 1, 12, 12)
@@ -70,8 +70,8 @@ def test_bot_for_each_seat(durbar):
 def test_edition_board_and_options_are_accepted(durbar, tmp_path):
     board = tmp_path / "deck.json"
     board.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
-    asked = ["--edition", "short", "--players", 2, "--board", board, "--option", "rounds=3"]
-    status, out, _ = durbar("arena", "toy", "--bots", "greedy,random", "--games", 2, "--jobs", 1, *asked, "--json")
+    command = ["--edition", "short", "--players", 2, "--board", board, "--option", "rounds=3"]
+    status, out, _ = durbar("arena", "toy", "--bots", "greedy,random", "--games", 2, "--jobs", 1, *command, "--json")
     found = json.loads(out)
     assert (status, found["edition"], found["options"]) == (0, "short", {"rounds": 3})
     plain = json.loads(durbar("arena", "toy", "--bots", "greedy,random", "--games", 1, "--jobs", 1, "--json")[1])
@@ -86,49 +86,49 @@ def test_help_names_every_bot(durbar):
 def test_help_imports_nothing_heavy():
     heavy = {"durbar.games", "durbar.bots", "durbar.tables", "durbar.arena", "rich", "Cython", "cython", "asyncio"}
     code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({heavy!r} & set(sys.modules)))"
-    asked = [sys.executable, "-W", "ignore", "-c", code, "arena", "--help"]
-    found = subprocess.run(asked, env=environment(), capture_output=True, text=True, check=False)
+    command = [sys.executable, "-W", "ignore", "-c", code, "arena", "--help"]
+    found = subprocess.run(command, env=environment(), capture_output=True, text=True, check=False)
     assert "Usage: durbar arena" in found.stdout
     assert found.stderr == "set()\n"
 
 
 # -- resuming ---------------------------------------------------------------------------------------------------------
-ASKED = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--jobs", 1, "--json"]
+COMMAND = ["arena", "toy", "--players", 3, "--bots", "greedy,random", "--jobs", 1, "--json"]
 
 
 def test_match_is_resumed_from_its_results(durbar, tmp_path):
     path, whole = tmp_path / "results.jsonl", tmp_path / "whole.jsonl"
-    durbar(*ASKED, "--games", 6, "--seed", 4, "--results", path)
+    durbar(*COMMAND, "--games", 6, "--seed", 4, "--results", path)
     before = path.read_bytes()
-    status, out, err = durbar(*ASKED, "--games", 12, "--results", path)  # the seed is that of the file
+    status, out, err = durbar(*COMMAND, "--games", 12, "--results", path)  # the seed is that of the file
     assert (status, err) == (0, "")
     assert path.read_bytes().startswith(before)
-    at_once = durbar(*ASKED, "--games", 12, "--seed", 4, "--results", whole)[1]
+    at_once = durbar(*COMMAND, "--games", 12, "--seed", 4, "--results", whole)[1]
     assert without_pace(out) == without_pace(at_once)
     assert results_in(path) == results_in(whole)
 
 
 def test_finished_match_is_not_played_again(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
-    first = durbar(*ASKED, "--games", 6, "--results", path)[1]
+    first = durbar(*COMMAND, "--games", 6, "--results", path)[1]
     before = path.read_bytes()
-    assert durbar(*ASKED, "--games", 6, "--results", path)[1] == first  # to the last digit of the time
+    assert durbar(*COMMAND, "--games", 6, "--results", path)[1] == first  # to the last digit of the time
     assert path.read_bytes() == before
 
 
 def test_fewer_games_than_in_the_file_are_summarised(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
-    three = durbar(*ASKED, "--games", 3, "--results", path)[1]
-    durbar(*ASKED, "--games", 9, "--results", path)
-    assert durbar(*ASKED, "--games", 3, "--results", path)[1] == three
+    three = durbar(*COMMAND, "--games", 3, "--results", path)[1]
+    durbar(*COMMAND, "--games", 9, "--results", path)
+    assert durbar(*COMMAND, "--games", 3, "--results", path)[1] == three
 
 
 def test_missing_and_torn_lines_are_played_again(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
-    output = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)[1]
+    output = durbar(*COMMAND, "--games", 9, "--seed", 4, "--results", path)[1]
     lines, right = path.read_bytes().splitlines(keepends=True), results_in(path)
     path.write_bytes(b"".join([*lines[5:8], *lines[:3], lines[8][:77]]))
-    status, out, err = durbar(*ASKED, "--games", 9, "--seed", 4, "--results", path)
+    status, out, err = durbar(*COMMAND, "--games", 9, "--seed", 4, "--results", path)
     assert (status, err) == (0, "")
     assert without_pace(out) == without_pace(output)
     assert results_in(path) == right
@@ -136,9 +136,9 @@ def test_missing_and_torn_lines_are_played_again(durbar, tmp_path):
 
 def test_file_of_another_match_is_refused(durbar, tmp_path):
     path = tmp_path / "results.jsonl"
-    durbar(*ASKED, "--games", 3, "--seed", 4, "--results", path)
+    durbar(*COMMAND, "--games", 3, "--seed", 4, "--results", path)
     before = path.read_bytes()
-    status, out, err = durbar(*ASKED, "--games", 3, "--seed", 5, "--results", path)
+    status, out, err = durbar(*COMMAND, "--games", 3, "--seed", 5, "--results", path)
     assert (status, out) == (2, "")
     assert err == (
         f"durbar: {path}:1: the result of another match (seed: 4, not 5); choose another file for this match\n"
@@ -151,8 +151,8 @@ def test_file_of_another_match_is_refused(durbar, tmp_path):
 def test_results_do_not_depend_on_jobs(tmp_path, game):
     collected = []
     for jobs in (1, 2):
-        asked = ["--bots", "novice,greedy", "--players", 3, "--games", 9, "--seed", 5, "--jobs", jobs, "--json"]
-        found = run("arena", game, *asked, "--results", tmp_path / f"{jobs}.jsonl")
+        command = ["--bots", "novice,greedy", "--players", 3, "--games", 9, "--seed", 5, "--jobs", jobs, "--json"]
+        found = run("arena", game, *command, "--results", tmp_path / f"{jobs}.jsonl")
         assert (found.returncode, found.stderr) == (0, "")
         collected.append(without_pace(found.stdout))
     assert collected[0] == collected[1]
@@ -201,21 +201,21 @@ def test_killed_match_can_be_resumed(durbar, tmp_path):
     whole = path.read_bytes().count(b"\n")
     with path.open("ab") as file:
         file.write(path.read_bytes()[:100])  # what a line torn by the kill looks like
-    asked = whole // 3 * 3 + 6
-    status, out, _ = durbar(*LONG, "--games", asked, "--jobs", 1, "--results", path)
-    assert (status, json.loads(out)["played"]) == (0, asked)
-    assert [line["number"] for line in results_in(path)] == list(range(asked))
+    games = whole // 3 * 3 + 6
+    status, out, _ = durbar(*LONG, "--games", games, "--jobs", 1, "--results", path)
+    assert (status, json.loads(out)["played"]) == (0, games)
+    assert [line["number"] for line in results_in(path)] == list(range(games))
 
 
 # -- errors -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("arguments", "status", "expected"),
     [
-        (["toi", "--bots", "greedy,random"], 2, "no game is called 'toi'; did you mean 'toy'?"),
+        (["toi", "--bots", "greedy,random"], 2, "there is no game 'toi'; did you mean 'toy'?"),
         (["toy", "--bots", "greedy"], 2, "or 4 (one per seat), not 1"),
         (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 (one per seat), not 3"),
-        (["toy", "--bots", "greedy,"], 2, "no bot is called ''; there are: expert"),
-        (["toy", "--bots", "gredy,random"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
+        (["toy", "--bots", "greedy,"], 2, "there is no bot ''; the bots are expert"),
+        (["toy", "--bots", "gredy,random"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
         (["toy", "--bots", "greedy,random", "--players", "9"], 2, "is for 2 to 4 players, not 9"),
         (["toy", "--bots", "greedy,random", "--edition", "tall"], 2, "no edition 'tall'"),
         (["toy", "--bots", "greedy,random", "--option", "rounds=0"], 2, "rounds are 1 to 60, not 0"),
@@ -241,6 +241,6 @@ def test_full_disk_is_reported(durbar, tmp_path, monkeypatch):
 
     monkeypatch.setattr("durbar.arena.results.ResultLines.add", refuse)
     path = tmp_path / "results.jsonl"
-    status, out, err = durbar(*ASKED, "--games", 3, "--results", path)
+    status, out, err = durbar(*COMMAND, "--games", 3, "--results", path)
     assert (status, out) == (1, "")
     assert err == f"durbar: {path}: No space left on device; the results in it are complete; you can continue later\n"

@@ -55,7 +55,7 @@ def test_board_of_any_game_is_accepted(durbar, tmp_path):
     [
         ("rice = 2", "rice = 9", "bonus_tiles: "),
         ('name = "Standard"', 'names = "Standard"', 'unknown key "names" (did you mean "name"?)'),
-        ("[cards]", "[cards", "not readable as TOML"),
+        ("[cards]", "[cards", "the file is not valid TOML"),
     ],
 )
 def test_error_names_its_place(durbar, tmp_path, old, new, expected):

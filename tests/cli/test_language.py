@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import durbar.cli
-from durbar.cli import speaking
-from durbar.cli.speaking import of_the_system
+from durbar.cli import i18n
+from durbar.cli.i18n import system_language
 from durbar.cli.terminal.vocabulary import COMMANDS, parse_command, words_for
 from durbar.games.game import new, rulebook
 from durbar.games.spelling import plain
@@ -32,11 +32,11 @@ def literals(node):
     return []
 
 
-TOLD = [
+MESSAGES = [
     (name, {keyword.arg for keyword in node.keywords})
     for tree in SOURCES
     for node in ast.walk(tree)
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tell" and node.args
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "translate" and node.args
     for name in literals(node.args[0])
 ]
 
@@ -47,8 +47,8 @@ def test_both_languages_have_the_same_entries_and_arguments():
 
 
 def test_every_message_has_an_entry_with_its_arguments():
-    assert len(TOLD) > 70
-    for name, words in TOLD:
+    assert len(MESSAGES) > 70
+    for name, words in MESSAGES:
         if None not in words:  # **arguments cannot be read from the source
             assert read(ENTRIES["en"][name].value, ENTRIES["en"]).asked == words, name
 
@@ -78,11 +78,11 @@ def test_command_words_are_unambiguous(language):
 
 
 def test_command_words_are_accepted_without_accents_and_in_english():
-    speaking.choose("fr")
+    i18n.set_language("fr")
     for typed, command in (("RECIT", "log"), ("récit", "log"), ("log", "log"), ("quitter", "quit"), ("q", "quit")):
         assert parse_command(typed) == command
     assert parse_command("fin") is None
-    speaking.choose("en")
+    i18n.set_language("en")
     assert parse_command("récit") is None
 
 
@@ -101,7 +101,7 @@ def test_command_words_are_accepted_without_accents_and_in_english():
     ],
 )
 def test_language_of_the_system(environment, language):
-    assert of_the_system(environment) == language
+    assert system_language(environment) == language
 
 
 FRENCH = "édition 2012 : 2 à 4 joueurs"

@@ -155,7 +155,7 @@ def test_durbar_error_in_a_real_process():
     run = durbar_run("new", code=code)
     assert run.returncode == 2
     assert run.stdout == ""
-    assert run.stderr.startswith("durbar: no game is called 'chess'")
+    assert run.stderr.startswith("durbar: there is no game 'chess'")
     assert run.stderr.count("\n") == 1
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from cli.running import COMMAND, environment
 from cli.terminal import AGREE, CURTAIN, ESCAPES, MINE, WIPE, Terminal, without_escapes
 from durbar.bots.hints import hint
-from durbar.cli.terminal.telling import hint_lines
+from durbar.cli.terminal.rendering import hint_lines
 from durbar.games.markup import width_of
 from durbar.tables.saving import load_table
 from games.taj_mahal.story import Story
@@ -436,11 +436,11 @@ def test_take_back_among_people(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["chess"], "no game is called 'chess'"),
+        (["chess"], "there is no game 'chess'"),
         (["--players", "9"], "2 to 5 players, not 9"),
         (["--edition", "1999"], "no edition '1999'"),
         (["--edition", "2006", "--players", "2"], "3 to 5 players"),
-        (["--bots", "stockfish"], "no bot is called 'stockfish'"),
+        (["--bots", "stockfish"], "there is no bot 'stockfish'"),
         (["--bots", "greedy,random"], "one for each of 3 seats, not 2"),
         (["--people", "5"], "5 people cannot take 4 seats"),
         (["--seat", "5"], "seats are 1 to 4, not 5"),

@@ -41,10 +41,10 @@ class LeakDetector:
         may_know = {*stories, *rows, *unrest, *view["hand"], *view["display"]}
         text = " ".join(self.terminal.text.split())
         setting = table.game.setting
-        spoken = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}
+        languages = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}
         shown = {
             *CARD.findall(text),
-            *(card for card in spoken if say(card_in_words(setting, card), setting=setting) in text),
+            *(card for card in languages if say(card_in_words(setting, card), setting=setting) in text),
         }
         assert shown <= may_know, f"{shown - may_know} shown to seat {self.seat}"
         self.guarded += bool(others_hold(table, self.seat) - may_know)

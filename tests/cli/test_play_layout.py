@@ -6,10 +6,10 @@ import pytest
 
 import toy.game  # noqa: F401  # makes the toy known
 from durbar.bots.bot import bot
-from durbar.cli.speaking import choose
+from durbar.cli.i18n import set_language
 from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
-from durbar.cli.terminal.reading import are_numbered, parse_move
-from durbar.cli.terminal.telling import primer_lines, rule_lines, sheet_lines
+from durbar.cli.terminal.parsing import are_numbered, parse_move
+from durbar.cli.terminal.rendering import primer_lines, rule_lines, sheet_lines
 from durbar.games.game import new
 from durbar.games.markup import strip, width_of
 from durbar.games.page import Choice, Look, Offer, Section
@@ -27,14 +27,14 @@ LONG = [
 
 def looks(players, share, kind="random", game="taj-mahal", language="en", **more):
     """Yield some positions of a game as the mover sees them, with names of the greatest length."""
-    choose(language)
+    set_language(language)
     game, rng = new(game, players, seed=players, **more), random.Random(players)
     mover = bot(kind, 1)
     while game.to_move is not None:
         sight = game.seen_by(game.to_move)
         if rng.random() < share:
             yield Look(sight, LONG[:players], language=language)
-        game.push(mover.choose(sight))
+        game.push(mover.set_language(sight))
 
 
 @pytest.mark.compiled_only
@@ -189,13 +189,13 @@ FRENCH = [
 
 @pytest.mark.parametrize(("typed", "text"), FRENCH)
 def test_move_is_typed_with_french_letters_or_as_in_records(sight, typed, text):
-    choose("fr")
+    set_language("fr")
     assert {"yVP", "yVP+wE", "out"} <= {move.text for move in sight.legal_moves}
     assert typed_move(sight, typed, "retrait", "rPK", "jVP") == text
 
 
 def test_ambiguous_letter_is_read_in_the_current_language():
-    choose("fr")
+    set_language("fr")
     found = 0
     for seed in range(6):
         game = new("taj-mahal", 3, seed=seed, edition="2000")

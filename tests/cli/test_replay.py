@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from durbar.bots.random_bot import AtRandom
+from durbar.bots.random_bot import RandomBot
 from durbar.games.game import new
 from durbar.games.words import say
 from durbar.tables.files import save
@@ -16,7 +16,7 @@ def played(name, moves=None, **more):
     """Return a game of random moves, whole or only its first moves."""
     game = new(name, 3, seed=4, **more)
     while game.to_move is not None and game.number != moves:
-        game.push(AtRandom(1).choose(game.seen_by(game.to_move)))
+        game.push(RandomBot(1).choose(game.seen_by(game.to_move)))
     return game
 
 
@@ -193,7 +193,7 @@ def test_record_of_a_file_with_many(durbar, tmp_path):
     [
         (["none.json"], 1, "none.json: No such file or directory; check the path"),
         (["."], 1, "Is a directory; give a file, not a directory"),
-        (["bad.json"], 2, "bad.json: not a record: it is not whole JSON"),
+        (["bad.json"], 2, "bad.json: not a record: it is not valid JSON"),
         (["empty.json"], 2, "empty.json has no record: there is no record 1"),
         (["game.json", "--at", "99999"], 2, "moves: there is no move 99999"),
         (["game.json", "--seat", "4"], 2, "there is no seat '4'; choose from 1 Akbar, 2 Birbal, 3 Birbal"),

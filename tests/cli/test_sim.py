@@ -31,9 +31,9 @@ def lines_of(path):
 @pytest.mark.parametrize(("game", "edition", "players"), SETTINGS)
 def test_every_edition_and_number_of_players(durbar, tmp_path, game, edition, players):
     path = tmp_path / "games.jsonl"
-    asked = ["sim", game, "--edition", edition, "--players", players, "--games", 2, "--seed", 3, "--jobs", 1]
+    command = ["sim", game, "--edition", edition, "--players", players, "--games", 2, "--seed", 3, "--jobs", 1]
     bots = ",".join((["greedy"] + ["random"] * players)[:players])
-    status, out, err = durbar(*asked, "--bots", bots, "--records", path)
+    status, out, err = durbar(*command, "--bots", bots, "--records", path)
     assert (status, err) == (0, "")
     assert f"({edition}), {players} players, 2 games, seed 3" in out
     for line in lines_of(path):
@@ -48,8 +48,8 @@ def test_settings_include_the_real_games():
 
 
 def test_figures_as_json(durbar):
-    asked = ["sim", "toy", "--players", 3, "--games", 6, "--seed", 1, "--bots", "greedy,random,random", "--jobs", 1]
-    status, out, _ = durbar(*asked, "--json")
+    command = ["sim", "toy", "--players", 3, "--games", 6, "--seed", 1, "--bots", "greedy,random,random", "--jobs", 1]
+    status, out, _ = durbar(*command, "--json")
     found = json.loads(out)
     assert status == 0
     assert (found["game"], found["edition"], found["players"], found["seed"]) == ("toy", "long", 3, 1)
@@ -69,16 +69,16 @@ def test_match_without_a_seed_prints_a_new_one(durbar):
 def test_options_and_a_custom_board_are_recorded(durbar, tmp_path):
     board, path = tmp_path / "deck.json", tmp_path / "games.jsonl"
     board.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
-    asked = ["sim", "toy", "--games", 1, "--jobs", 1, "--board", board, "--option", "rounds=3", "--records", path]
-    assert durbar(*asked)[0] == 0
+    command = ["sim", "toy", "--games", 1, "--jobs", 1, "--board", board, "--option", "rounds=3", "--records", path]
+    assert durbar(*command)[0] == 0
     record = json.loads(path.read_text())
     assert (record["options"], record["board"]) == ({"rounds": 3}, {"copies": [2, 9, 0, 1, 7, 3]})
 
 
 def test_options_of_every_kind(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
-    asked = ["sim", "taj-mahal", "--players", 3, "--games", 1, "--jobs", 1, "--records", path, "--board", OWNER]
-    assert durbar(*asked, "--option", "open_hands=true", "--option", "start_player=2")[0] == 0
+    command = ["sim", "taj-mahal", "--players", 3, "--games", 1, "--jobs", 1, "--records", path, "--board", OWNER]
+    assert durbar(*command, "--option", "open_hands=true", "--option", "start_player=2")[0] == 0
     record = json.loads(path.read_text())
     assert record["options"] == {"open_hands": True, "start_player": 2}
     assert record["board"]["name"]
@@ -86,10 +86,10 @@ def test_options_of_every_kind(durbar, tmp_path):
 
 def test_option_stay_keeps_the_seats(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
-    asked = ["sim", "toy", "--players", 2, "--bots", "greedy,random", "--games", 3, "--jobs", 1, "--records", path]
-    durbar(*asked, "--stay")
+    command = ["sim", "toy", "--players", 2, "--bots", "greedy,random", "--games", 3, "--jobs", 1, "--records", path]
+    durbar(*command, "--stay")
     assert [json.loads(line)["seats"] for line in lines_of(path)] == [["greedy", "random"]] * 3
-    durbar(*asked, "--force")
+    durbar(*command, "--force")
     assert [json.loads(line)["seats"][0] for line in lines_of(path)] == ["greedy", "random", "greedy"]
 
 
@@ -104,8 +104,8 @@ def test_help_names_every_bot(durbar):
 def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
     collected = []
     for jobs in (1, 2):
-        asked = ["--bots", "greedy,random,random", "--players", 3, "--games", 7, "--seed", 5, "--jobs", jobs]
-        found = run("sim", game, *asked, "--records", tmp_path / f"{jobs}.jsonl", "--json")
+        command = ["--bots", "greedy,random,random", "--players", 3, "--games", 7, "--seed", 5, "--jobs", jobs]
+        found = run("sim", game, *command, "--records", tmp_path / f"{jobs}.jsonl", "--json")
         assert (found.returncode, found.stderr) == (0, "")
         collected.append(found.stdout)
     assert collected[0] == collected[1]
@@ -117,18 +117,22 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
 @pytest.mark.parametrize(
     ("arguments", "status", "expected"),
     [
-        (["taj-mahall"], 2, "no game is called 'taj-mahall'; did you mean 'taj-mahal'?"),
+        (["taj-mahall"], 2, "there is no game 'taj-mahall'; did you mean 'taj-mahal'?"),
         (["taj-mahal", "--edition", "2017"], 2, "no edition '2017': choose from 2000, 2006, 2018"),
         (["taj-mahal", "--players", "6"], 2, "is for 2 to 5 players, not 6"),
         (["taj-mahal", "--players", "-1"], 2, "is for 2 to 5 players, not -1"),
-        (["taj-mahal", "--bots", "gredy"], 2, "no bot is called 'gredy'; did you mean 'greedy'?"),
-        (["taj-mahal", "--bots", ""], 2, "no bot is called ''; there are: expert"),
+        (["taj-mahal", "--bots", "gredy"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
+        (["taj-mahal", "--bots", ""], 2, "there is no bot ''; the bots are expert"),
         (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one for all, not 2"),
         (["taj-mahal", "--option", "open_hand=true"], 2, "no option 'open_hand'; did you mean 'open_hands'?"),
         (["taj-mahal", "--option", "open_hands"], 2, "an option is given as name=value, not 'open_hands'"),
-        (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands is true or false, not 'maybe'"),
-        (["taj-mahal", "--option", "start_player=4"], 2, "start_player is a seat from 0 to 3, not 4"),
-        (["taj-mahal", "--option", "province_order=" + "[" * 9999], 2, "province_order is a list of province names"),
+        (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands must be true or false, not 'maybe'"),
+        (["taj-mahal", "--option", "start_player=4"], 2, "start_player must be a seat from 0 to 3, not 4"),
+        (
+            ["taj-mahal", "--option", "province_order=" + "[" * 9999],
+            2,
+            "province_order must be a list of province names",
+        ),
         (["taj-mahal", "--board", "none.toml"], 2, "none.toml: the file cannot be read: No such file or directory"),
         (["taj-mahal", "--records", "none/games.jsonl"], 1, "none/games.jsonl: No such file or directory; check"),
         (["taj-mahal", "--records", "."], 1, "exists already"),
@@ -141,12 +145,12 @@ def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments,
 def test_records_are_overwritten_only_with_the_option(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text("precious\n")
-    asked = ["sim", "toy", "--games", 1, "--jobs", 1, "--records", path]
-    status, out, err = durbar(*asked)
+    command = ["sim", "toy", "--games", 1, "--jobs", 1, "--records", path]
+    status, out, err = durbar(*command)
     assert (status, out) == (1, "")
     assert err == f"durbar: {path} exists already; choose another name, or overwrite it with --force\n"
     assert path.read_text() == "precious\n"
-    assert durbar(*asked, "--force")[0] == 0
+    assert durbar(*command, "--force")[0] == 0
     assert len(lines_of(path)) == 1
 
 
@@ -184,8 +188,8 @@ def group_is_gone(group):
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_ctrl_c_leaves_whole_lines_and_prints_the_figures(tmp_path, jobs):
     path = tmp_path / "games.jsonl"
-    asked = ["sim", "taj-mahal", "--bots", "random", "--games", 100_000, "--seed", 1, "--json"]
-    with begin(*asked, "--jobs", jobs, "--records", path) as process:
+    command = ["sim", "taj-mahal", "--bots", "random", "--games", 100_000, "--seed", 1, "--json"]
+    with begin(*command, "--jobs", jobs, "--records", path) as process:
         wait_for_lines(path, process)
         os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group
         out, err = process.communicate(timeout=60)

@@ -38,7 +38,7 @@ def test_record_that_replays(durbar, written, record):
     assert out == f"{path}:1: ok: {expected}\n"
 
 
-def test_records_of_a_match_replay(durbar, tmp_path):
+def test_records_of_simulated_games_pass_verify(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     durbar("sim", "taj-mahal", "--games", 2, "--jobs", 1, "--records", path)
     status, out, _ = durbar("verify", path)
@@ -59,10 +59,10 @@ def wrong_records(record):
     yield "seed", {**record, "seed": "0" * 64}, "does not replay"
     yield "moves", {**record, "moves": record["moves"][:-1]}, "does not replay to its own result"
     yield "result", {**record, "result": None}, "does not replay to its own result"
-    yield "game", {**record, "game": "tay"}, "no game is called 'tay'; did you mean 'toy'?"
+    yield "game", {**record, "game": "tay"}, "there is no game 'tay'; did you mean 'toy'?"
     yield "edition", {**record, "edition": "tiny"}, "no edition 'tiny'"
     yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"
-    yield "key", {key: value for key, value in record.items() if key != "seats"}, "the record has no 'seats'"
+    yield "key", {key: value for key, value in record.items() if key != "seats"}, "'seats' is missing in the record"
     yield "format", {**record, "durbar": 99}, "record format 99 is not known here"
     yield "rules", {**record, "rules": 7, "result": None}, "made under version 7 of the rules; here is version 1"
     yield "board", {**record, "board_hash": "0"}, "board does not match its hash"
@@ -97,10 +97,10 @@ def test_illegal_move_is_explained(durbar, written):
         (b"", "there is no record in it"),
         (b"\n\n", "there is no record in it"),
         (b"{", "not whole JSON"),
-        (b"null", "it has no 'durbar' format number"),
+        (b"null", "the format number 'durbar' is missing"),
         (b"[" * 100_000, "not whole JSON"),
         (b"\xff\xfe\x00", "not whole JSON"),
-        (b'{"durbar": true}', "the record's 'durbar' is not as it should be: True"),
+        (b'{"durbar": true}', "'durbar' is not valid in the record: True"),
     ],
 )
 def test_invalid_file_is_reported(durbar, tmp_path, content, expected):

@@ -26,12 +26,12 @@ def test_files_in_commands_exist():
     assert all((HOME / path).exists() for path in run)
 
 
-def test_house_option_takes_six_files():
+def test_house_option_section_lists_six_files():
     section = PAGE.split("## Add a house option")[1].split("\n## ")[0]
     assert len(re.findall(r"^\| `", section, re.M)) == 6
 
 
-def test_api_action_takes_four_files():
+def test_api_action_section_lists_four_files():
     section = PAGE.split("## Add an API action")[1].split("\n## ")[0]
     assert len(re.findall(r"^\| `", section, re.M)) == 4
 

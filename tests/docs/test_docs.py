@@ -22,10 +22,10 @@ def examples(page: str) -> doctest.DocTest:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_examples_of_a_page_run(page):
-    told: list[str] = []
+    output: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
-    runner.run(examples(page), out=told.append)
-    assert not runner.failures, "".join(told)
+    runner.run(examples(page), out=output.append)
+    assert not runner.failures, "".join(output)
 
 
 def test_contract_page_has_many_examples():

@@ -44,9 +44,9 @@ def check_moves(text: str, game: Game, seats: list[str]) -> int:
 def check_better(text: str, game: Game) -> int:
     """What is called better was legal there, and something else was made. How many there are."""
     many = 0
-    for told in re.findall(r"^- Move .*$", text, re.M):
-        number = int(re.findall(r"\d+", told)[0])
-        for better in re.findall(r"Better: `([^`]+)`", told):
+    for found in re.findall(r"^- Move .*$", text, re.M):
+        number = int(re.findall(r"\d+", found)[0])
+        for better in re.findall(r"Better: `([^`]+)`", found):
             assert better in {move.text for move in game.at(number - 1).legal_moves}, f"{better} at move {number}"
             assert better != game.moves[number - 1].text
             many += 1
@@ -63,9 +63,9 @@ def test_page_has_a_chapter_for_each_of_five_records():
 def test_results_equal_those_of_the_record(name):
     game, seats = played(name)
     assert game.outcome is not None
-    told = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter(name), re.M)
+    found = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter(name), re.M)
     outcome = zip(seats, game.outcome.scores, game.outcome.ranks, strict=True)
-    assert {(seat, int(score), int(rank)) for seat, score, rank in told} == set(outcome)
+    assert {(seat, int(score), int(rank)) for seat, score, rank in found} == set(outcome)
 
 
 @pytest.mark.parametrize("name", RECORDS)

@@ -1,4 +1,4 @@
-"""The playthroughs are what the rules do: made again, they come out the same."""
+"""Tests that the playthroughs in the docs are up to date."""
 
 import re
 

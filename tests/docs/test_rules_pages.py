@@ -81,7 +81,7 @@ def test_every_numbered_line_is_read_as_a_rule(page):
     rules = rule_texts(text)
     numbered = [line.split()[1] for line in text.splitlines() if line.startswith("- ") and line[4:5] == "-"]
     assert list(rules) == numbered
-    assert all(len(told.split()) >= 3 and "*" not in told and "`" not in told for told in rules.values())
+    assert all(len(text.split()) >= 3 and "*" not in text and "`" not in text for text in rules.values())
     assert {number.split("-")[1].split(".")[0] for number in rules} <= set(rule_sections(text))
 
 
@@ -97,10 +97,10 @@ def test_a_translated_page_has_exactly_the_rules_of_the_english_one(page):
     translated = page.read_text(encoding="utf-8")
     assert list(rule_texts(translated)) == list(rule_texts(english))
     assert list(rule_sections(translated)) == list(rule_sections(english))
-    for number, told in rule_texts(english).items():
+    for number, text in rule_texts(english).items():
         again = rule_texts(translated)[number]
-        assert again != told, number
-        assert sorted(NUMBER.findall(again)) == sorted(NUMBER.findall(told)), f"{number} refers to other rules"
+        assert again != text, number
+        assert sorted(NUMBER.findall(again)) == sorted(NUMBER.findall(text)), f"{number} refers to other rules"
 
 
 def words_of_notation(page):

@@ -22,11 +22,11 @@ def options(text):
 
 
 def test_page_explains_every_option_of_the_command():
-    said = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
-    assert options(SECTIONS["Options"]) == said
+    in_help = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
+    assert options(SECTIONS["Options"]) == in_help
     others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
-    shown = {*options(PAGE)} - {"--tables", "--seconds", "--reading"}  # those are of the tool that measures
-    assert shown <= said | options(others)
+    on_page = {*options(PAGE)} - {"--tables", "--seconds", "--reading"}  # those are of the tool that measures
+    assert on_page <= in_help | options(others)
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_page_explains_every_option_of_the_command():
         ("requests to the API", "browser"),
         ("requests of any kind", "address"),
         ("tables opened", "creating"),
-        ("records brought in", "importing"),
+        ("records imported", "importing"),
         ("hints", "hints"),
         ("board files checked", "boards"),
         ("secrets and passwords tried", "guessing"),
@@ -53,12 +53,12 @@ def test_other_limits_equal_the_settings():
     limits = Limits()
     assert LIMITS["open streams"][0] == str(limits.browser_streams)
     assert f"{limits.address_streams} by address" in LIMITS["open streams"][2]
-    assert LIMITS["tables at which something is held"][0] == str(limits.tables)
+    assert LIMITS["tables with a permission"][0] == str(limits.tables)
     assert LIMITS["bytes of a request"][0] == f"{limits.body // KILOBYTE} kB"
     assert f"{limits.import_body // MEGABYTE} MB" in LIMITS["bytes of a request"][2]
     assert LIMITS["entries in the log of a table"][0] == f"{Settings('sqlite:///x').longest_log:,}"
-    assert LIMITS["times that something was taken back"][0] == f"{MOST_TAKEN_BACK:,}"
-    assert f"{MOST_MOVES_TAKEN_BACK:,} moves" in LIMITS["times that something was taken back"][2]
+    assert LIMITS["moves taken back in a record"][0] == f"{MOST_TAKEN_BACK:,}"
+    assert f"{MOST_MOVES_TAKEN_BACK:,} moves" in LIMITS["moves taken back in a record"][2]
     assert f"within {limits.head_seconds:.0f} seconds" in SECTIONS["Limits"]
     assert limits.head_seconds == limits.body_seconds
     assert limits.crowd == 10

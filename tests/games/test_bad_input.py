@@ -25,7 +25,7 @@ def mistakes(kind):
         ("taj-mahl", "did you mean 'taj-mahal'"),
         ("maharanis", "did you mean 'maharani'"),
         ("chess", "there are: .*maharani.*taj-mahal"),
-        ("", "no game is called ''"),
+        ("", "there is no game ''"),
     ],
 )
 def test_unknown_game_is_refused(name, words):
@@ -37,7 +37,7 @@ def test_unknown_game_is_refused(name, words):
 @every_game
 def test_unknown_edition_is_refused(name, edition):
     with pytest.raises(
-        SettingError, match=rf"has no edition .*: choose from {', '.join(rulebook(name).rules.editions)}"
+        SettingError, match=rf"has no edition .*; its editions are {', '.join(rulebook(name).rules.editions)}"
     ):
         durbar.new(name, 3, edition=edition)
 
@@ -59,9 +59,9 @@ def test_wrong_number_of_players_is_refused(name):
         ({"start_player": 3}, "a seat from 0 to 2, not 3"),
         ({"start_player": -1}, "a seat, counted from 0, not the number -1"),
         ({"start_player": True}, "a seat, counted from 0, not true"),
-        ({"start_player": "Anna"}, 'a seat, counted from 0, not the text "Anna"'),
-        ({"start_player": 10**5000}, "a seat, counted from 0, not an enormous number"),
-        ({"undo": "sometimes"}, "undo is 'free' .* or 'never', not 'sometimes'"),
+        ({"start_player": "Anna"}, 'a seat, counted from 0, not the string "Anna"'),
+        ({"start_player": 10**5000}, "a seat, counted from 0, not a very large number"),
+        ({"undo": "sometimes"}, "undo must be 'free' .* or 'never', not 'sometimes'"),
     ],
 )
 @every_game
@@ -88,8 +88,8 @@ def test_invalid_seeds_are_refused(name, seed):
     ("content", "words"),
     [
         (b"", 'the key "name" is missing'),
-        (b"name = ", "not readable as TOML: Invalid value"),
-        (b"\xff\xfe", "not a text in UTF-8"),
+        (b"name = ", "the file is not valid TOML: Invalid value"),
+        (b"\xff\xfe", "the file is not encoded in UTF-8"),
         (b"a" * 200_000, "more than 131072 bytes"),
     ],
 )
@@ -101,7 +101,7 @@ def test_files_that_are_no_boards_are_refused(name, tmp_path, content, words):
 @every_game
 def test_truncated_board_file_is_refused(name, tmp_path):
     whole = part_of(name, "boardfiles").STANDARD
-    check_refused(name, tmp_path, whole[: len(whole) // 2].encode(), "not readable as TOML|is missing")
+    check_refused(name, tmp_path, whole[: len(whole) // 2].encode(), "the file is not valid TOML|is missing")
 
 
 @mistakes("BOARDS")
@@ -156,7 +156,7 @@ def check_malformed(name, text):
 @pytest.mark.parametrize("move", [None, 0, 1.5, b"out", ["out"], True, object()])
 @every_game
 def test_moves_that_are_no_texts_are_refused(name, move):
-    with pytest.raises(MalformedMove, match="is not a move: expected a text"):
+    with pytest.raises(MalformedMove, match="is not a move: expected a string"):
         durbar.new(name, 3, seed=1).push(move)
 
 

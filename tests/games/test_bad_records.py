@@ -37,11 +37,11 @@ def test_record_replays_to_the_same_game(finished):
         (b"\xff\xff", "not whole JSON"),
         ("[" * 100_000, "not whole JSON"),
         ("1" * 10_000, "not whole JSON"),
-        ("[]", "it has no 'durbar' format number"),
-        ("null", "it has no 'durbar' format number"),
-        ('"durbar"', "it has no 'durbar' format number"),
+        ("[]", "the format number 'durbar' is missing"),
+        ("null", "the format number 'durbar' is missing"),
+        ('"durbar"', "the format number 'durbar' is missing"),
         ('{"durbar": 2}', "record format 2 is not known here"),
-        ('{"durbar": 1}', "the record has no 'game'"),
+        ('{"durbar": 1}', "'game' is missing in the record"),
     ],
 )
 def test_texts_that_are_no_records_are_refused(text, words):
@@ -50,10 +50,10 @@ def test_texts_that_are_no_records_are_refused(text, words):
 
 
 EDITS = [
-    ({"game": "chess"}, "no game is called 'chess'"),
+    ({"game": "chess"}, "there is no game 'chess'"),
     ({"players": 4, "seats": ["a", "b", "c", "d"]}, "does not replay"),
     ({"players": 2}, "names 3 seats for 2 players"),
-    ({"options": {"start_player": 9}}, "start_player is a seat"),
+    ({"options": {"start_player": 9}}, "start_player must be a seat"),
     ({"board_hash": "0" * 64}, "does not match its hash: the standard board has changed"),
     ({"board": {}}, 'the key "name" is missing'),
     ({"seats": ["Anna", "Bob"]}, "names 2 seats for 3 players"),

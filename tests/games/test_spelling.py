@@ -13,7 +13,7 @@ from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.maharani.presentation.board_view import board_view_of
 from durbar.games.maharani.presentation.notation import tile_text, tile_texts
 from durbar.games.message import Message
-from durbar.games.spelling import read_spelt
+from durbar.games.spelling import parse_localised
 from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.words import languages, say, speller
@@ -46,8 +46,8 @@ def test_english_notation_is_that_of_records(setting):
 def test_spelt_move_is_read_back(setting, language):
     for text in moves_of(setting):
         spelt = speller(language, setting)(text)
-        assert read_spelt(spelt, language, setting) == text
-        assert read_spelt(f" {spelt.upper()} ", language, setting) == text
+        assert parse_localised(spelt, language, setting) == text
+        assert parse_localised(f" {spelt.upper()} ", language, setting) == text
 
 
 @pytest.mark.parametrize(
@@ -73,13 +73,13 @@ def test_french_notation(setting, text, french):
 
 
 def test_typed_notation_is_read_without_accents_and_case():
-    assert read_spelt("reactiver", "fr", MAHARANI) == "renew"
-    assert read_spelt("@delhi", "fr", NEW) == "@Delhi"
-    assert read_spelt("renew", "fr", MAHARANI) == "renew"  # words of records are unambiguous in French
-    assert read_spelt("vVE", "fr", OLD) == "gVE"  # but these letters are not: v is verte, not violet
+    assert parse_localised("reactiver", "fr", MAHARANI) == "renew"
+    assert parse_localised("@delhi", "fr", NEW) == "@Delhi"
+    assert parse_localised("renew", "fr", MAHARANI) == "renew"  # words of records are unambiguous in French
+    assert parse_localised("vVE", "fr", OLD) == "gVE"  # but these letters are not: v is verte, not violet
     for nonsense in ("2:c4>Q", "", "fini", "🐘" * 50):
         with pytest.raises(MalformedMove):
-            read_spelt(nonsense, "fr", MAHARANI)
+            parse_localised(nonsense, "fr", MAHARANI)
 
 
 def test_sentence_names_tiles_and_cards_in_words():
@@ -139,4 +139,4 @@ def test_game_without_spelling_uses_its_notation():
     setting = TOY.setting(2)
     for id in range(TOY.rules.kernel.ids):
         text = TOY.notation.text(setting, id)
-        assert speller("fr", setting)(text) == text == read_spelt(text, "fr", setting)
+        assert speller("fr", setting)(text) == text == parse_localised(text, "fr", setting)

@@ -17,7 +17,7 @@ from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.message import Message
 from durbar.games.rulebook import Setting
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
-from durbar.games.words import NoWords, apart, languages, listed, say
+from durbar.games.words import MissingMessage, apart, languages, listed, say
 from games.taj_mahal.cases import CASES
 from kit.case import Case
 from toy.game import TOY
@@ -132,7 +132,7 @@ def test_names_of_players_are_not_interpreted():
 )
 def test_message_without_a_translation_is_shown_raw_or_raises_if_strict(message):
     assert say(message) == str(message)
-    with pytest.raises(NoWords):
+    with pytest.raises(MissingMessage):
         say(message, strict=True)
 
 
@@ -148,7 +148,7 @@ def test_missing_translation_falls_back_to_english(tmp_path, monkeypatch):
         assert say(over, "fr") == "La partie est finie."
         assert say(turn, "fr") == "It is not your turn: Seat 2 is to play."
         assert say(over, "xx") == "The game is over."
-        with pytest.raises(NoWords):
+        with pytest.raises(MissingMessage):
             say(turn, "fr", strict=True)
     finally:
         words._bundle.cache_clear()

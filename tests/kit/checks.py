@@ -180,7 +180,7 @@ def equivalent_moves_lead_to_the_same(case: Case, seed: int) -> None:
         alike: dict[object, list[int]] = {}
         for move in sight.legal_moves:
             preview = sight.preview(move)
-            what = setting.rulebook.presentation.amounts_to(setting, sight.state, game.to_move, move.id, preview)
+            what = setting.rulebook.presentation.equivalence_key(setting, sight.state, game.to_move, move.id, preview)
             alike.setdefault(what, []).append(move.id)
         for ids in alike.values():
             futures = set()

@@ -13,7 +13,7 @@ from durbar.games.game import Game, Move, Sight
 from durbar.games.kernel.position import Position
 from durbar.games.kernel.state import DRAWN, SCORED
 from durbar.games.message import Message
-from durbar.games.sight import tell_events
+from durbar.games.sight import describe_last_events
 from kit.case import Case
 from kit.check import check
 
@@ -32,7 +32,7 @@ def lines_after(sight: Sight, id: int) -> Iterator[Line]:
     waiting: list[tuple[Line, Position]] = [((), world)]
     while waiting:
         line, here = waiting.pop()
-        if here.mover != sight.seat or not sight.setting.rulebook.rules.same_act(here.read()):
+        if here.mover != sight.seat or not sight.setting.rulebook.rules.continues_turn(here.read()):
             yield line
             continue
         for next_id in here.legal():
@@ -101,7 +101,7 @@ def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
         drawn, story = world.drawn, list[Message]()
         for id in (move.id, *best):
             world.push(id)
-            story += tell_events(sight.setting, world)
+            story += describe_last_events(sight.setting, world)
         messages = (*preview.story, *preview.best_story)
         if not is_part_of(messages, story, world.drawn > drawn):
             return f"{move} is previewed as {[*map(str, messages)]}, but what happens is {[*map(str, story)]}"

@@ -63,7 +63,7 @@ TREES = parsed(ROOT)
 
 
 def name_of(node):
-    """The last part of a name: ``NotNow`` for ``actions.NotNow``."""
+    """The last part of a name: ``ActionRefused`` for ``actions.ActionRefused``."""
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", None)
 
 
@@ -78,7 +78,7 @@ def error_classes(trees):
 
 
 ERRORS = error_classes(TREES)
-WITHOUT_ID = {"IllegalMove", "GameOver", "MalformedMove", "MovedOn"}
+WITHOUT_ID = {"IllegalMove", "GameOver", "MalformedMove", "StaleVersion"}
 """Errors that are not given the id of a message, but what it is made of."""
 
 
@@ -136,7 +136,7 @@ def messages_in(trees):
 
 
 def sentences_in(trees):
-    """Where an error is raised, or a message made, with something else than an id or a message."""
+    """Yield the places where an error is raised, or a message made, with a sentence instead of an id or a message."""
     for path, call, id in calls_in(trees):
         texts = literals(id)
         if not is_message(id) and not (texts and all(ID.fullmatch(text) or text in NAMED for text in texts)):
@@ -148,7 +148,7 @@ FOLDERS = sorted(path.parent for path in ROOT.rglob("catalogs/en.ftl"))
 
 
 def messages_of(folder, language):
-    """The entries of a catalog that are messages. Folders above the games have other phrases too, for their own use."""
+    """Return the entries of a catalog that are messages. Catalogs outside ``games`` contain other phrases, too."""
     entries = entries_of(folder / f"{language}.ftl")
     if GAMES in folder.parents:
         return entries
@@ -159,10 +159,10 @@ ENTRIES = {
     language: {name: entry for folder in FOLDERS for name, entry in messages_of(folder, language).items()}
     for language in ("en", "fr")
 }
-SAID = [(language, *message) for language in ENTRIES for message in MESSAGES]
+MESSAGES_BY_LANGUAGE = [(language, *message) for language in ENTRIES for message in MESSAGES]
 
 
-def test_the_sources_make_messages():
+def test_message_ids_are_found_in_the_sources():
     ids = {id for id, _, _ in MESSAGES}
     assert {"why.over", "why.not-your-turn", "taj-mahal.drew", "taj-mahal.why.city-taken", "taj-mahal.crowned"} <= ids
     assert {"board.wrong", "why.no-move", "record.no-replay", "maharani.board.rank"} <= ids
@@ -171,7 +171,7 @@ def test_the_sources_make_messages():
 
 
 def test_errors_are_found():
-    assert {"BoardError", "NotNow", "SeatError", "TakeBackRefused", "ResultsError", "WorkerLost"} <= ERRORS
+    assert {"BoardError", "ActionRefused", "SeatError", "TakeBackRefused", "ResultsError", "WorkerLost"} <= ERRORS
     assert {"ApiError", "StorageError", "ServerSettingError", "TableDamaged", "FileError"} <= ERRORS
 
 
@@ -182,8 +182,8 @@ def test_no_error_is_raised_with_a_sentence():
 @pytest.mark.parametrize(
     "source",
     [
-        'raise NotNow("this game is over")',
-        'raise actions.NotNow(f"there is no version {version}")',
+        'raise ActionRefused("this game is over")',
+        'raise actions.ActionRefused(f"there is no version {version}")',
         'raise RecordError("record.seed" if short else "no seed")',
         'raise BoardError(place, "not a text")',
         "raise RecordError(str(error))",
@@ -199,8 +199,8 @@ def test_a_sentence_is_found(source):
 @pytest.mark.parametrize(
     ("source", "given"),
     [
-        ('raise NotNow("tables.over")', set()),
-        ('raise actions.NotNow("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
+        ('raise ActionRefused("tables.over")', set()),
+        ('raise actions.ActionRefused("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
         ('raise BoardError(place, "board.no-key", key=name)', {"key"}),
         ('raise ApiError(409, "seat", "server.seat-taken", more={"seat": 1}, name=name)', {"name"}),
         ('raise entry.wrong("board.no-key", key=name)', {"key"}),
@@ -214,7 +214,9 @@ def test_an_error_with_an_id_is_found(source, given):
 
 
 @pytest.mark.parametrize(
-    ("language", "id", "place", "given"), SAID, ids=[f"{language}-{id}-{place}" for language, id, place, _ in SAID]
+    ("language", "id", "place", "given"),
+    MESSAGES_BY_LANGUAGE,
+    ids=[f"{language}-{id}-{place}" for language, id, place, _ in MESSAGES_BY_LANGUAGE],
 )
 def test_every_message_has_an_entry_for_exactly_what_it_is_given(language, id, place, given):
     entries = ENTRIES[language]

@@ -13,6 +13,7 @@ from durbar.arena.results import ResultsError, read_result
 from durbar.arena.workers import WorkerLost
 from durbar.arena.yardstick import NoYardstick, build_yardstick
 from durbar.bots.bot import NotToMove, UnknownBot, bot
+from durbar.games.board_slots import BoardSlots
 from durbar.games.errors import (
     BoardError,
     DurbarError,
@@ -29,7 +30,6 @@ from durbar.games.game import Game, new, rulebook
 from durbar.games.maharani.components.board_file import read_components
 from durbar.games.message import Message
 from durbar.games.record import replay
-from durbar.games.shelf import Shelf
 from durbar.games.words import say
 from durbar.tables import actions
 from durbar.tables.opening import open_table
@@ -84,7 +84,7 @@ SAMPLES = {
     DurbarError: lambda: new("maharani", 2, seed=1).at(99),
     UnknownGame: lambda: rulebook("chess"),
     SettingError: lambda: new("maharani", 9),
-    NoRoom: lambda: Shelf(0, lambda number, board: None).number(rulebook("maharani").rules.standard_board()),
+    NoRoom: lambda: BoardSlots(0, lambda number, board: None).number(rulebook("maharani").rules.standard_board()),
     BoardError: lambda: rulebook("maharani").rules.board_from_dict({"name": "Mine"}),
     RecordError: lambda: replay({**new("maharani", 2, seed=1).record(), "moves": ["end"]}),
     MalformedMove: lambda: new("maharani", 2, seed=1).push("nonsense"),
@@ -93,8 +93,8 @@ SAMPLES = {
     UnknownBot: lambda: bot("zzz"),
     NotToMove: lambda: bot("random").choose(new("maharani", 2, seed=1).seen_by(None)),
     SeatError: lambda: fit_name(""),
-    actions.NotNow: lambda: actions.start(waiting()),
-    actions.MovedOn: late,
+    actions.ActionRefused: lambda: actions.start(waiting()),
+    actions.StaleVersion: late,
     TakeBackRefused: lambda: Table.local(new("maharani", 2, seed=1), [Seat("Noor"), Seat("Ines")]).take_back_of(0),
     Stopped: lambda: analyse(finished().record(), Plan(iterations=1), stop=lambda: True),
     NoYardstick: lambda: build_yardstick(Path("nowhere"), Path("nowhere")),
@@ -169,8 +169,8 @@ def test_the_reason_of_an_error_is_a_part_of_its_message():
 def test_what_has_no_words_in_a_language_is_told_in_english_and_the_rest_is_not():
     reason = Message("toy.why.deck-empty", {}, "TY-2")
     import_module("toy.game")
-    told = RecordError("record.no-setup", why=reason).translate("fr")
-    assert told.endswith("\u00a0: The deck is empty.")
-    assert not ENGLISH.search(told.removesuffix("The deck is empty."))
+    text = RecordError("record.no-setup", why=reason).translate("fr")
+    assert text.endswith("\u00a0: The deck is empty.")
+    assert not ENGLISH.search(text.removesuffix("The deck is empty."))
     unknown = RecordError("record.no-setup", why=Message("nobody.knows", {"this": 1})).translate("fr")
     assert unknown.endswith("\u00a0: nobody.knows this=1")

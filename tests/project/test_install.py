@@ -19,30 +19,30 @@ pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 PLAYS = """
 import warnings
-with warnings.catch_warnings(record=True) as said:
+with warnings.catch_warnings(record=True) as output:
     warnings.simplefilter("always")
     import durbar
     for seed in (1, 2, 3):
         game = durbar.new("taj-mahal", players=4, seed=seed)
         game.push(next(iter(game.legal_moves)))
 from durbar.games.kernel import both
-print("compiled" if both.compiled() else "uncompiled", sum(note.category is both.SlowWarning for note in said))
+print("compiled" if both.compiled() else "uncompiled", sum(note.category is both.SlowWarning for note in output))
 """
 
 
 def without_compiler(*folders: Path, **more: str) -> dict[str, str]:
-    """An environment in which only the programs in `folders` are found."""
+    """Return an environment in which only the programs in `folders` are found."""
     kept = {name: value for name, value in os.environ.items() if name not in {"CC", "PYTHONPATH"}}
     return {**kept, "PATH": os.pathsep.join(map(str, folders)), **more}
 
 
 def with_compiler(**more: str) -> dict[str, str]:
-    """The environment as it is, but not importing from the checkout."""
+    """Return the environment without PYTHONPATH, so that the checkout is not imported."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | more
 
 
 def run(*command: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
-    """Run a command and give back all it said."""
+    """Run a command and return its output."""
     done = subprocess.run(
         command, env=env, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )
@@ -51,7 +51,7 @@ def run(*command: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -
 
 
 def fresh_venv(folder: Path) -> Path:
-    """A new virtual environment without Durbar; what Durbar depends on is borrowed from the one that runs the tests."""
+    """Create a virtual environment without Durbar, with the dependencies that are installed for the tests."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     site = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
     # A path in a .pth file is searched, but the .pth files there are not read: the editable Durbar stays out.
@@ -59,18 +59,18 @@ def fresh_venv(folder: Path) -> Path:
     return folder
 
 
-def pip(venv: Path, *words: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
-    """Run pip on `venv`: nothing is downloaded, and the build uses the setuptools and Cython that are there."""
+def pip(venv: Path, *arguments: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
+    """Run pip on `venv`: nothing is downloaded, and the build uses the installed setuptools and Cython."""
     python = venv / "bin" / "python"
-    command = [sys.executable, "-m", "pip", "--python", python, *words, "--no-deps", "--no-index", "-v"]
-    if words[0] == "install":
+    command = [sys.executable, "-m", "pip", "--python", python, *arguments, "--no-deps", "--no-index", "-v"]
+    if arguments[0] == "install":
         command.append("--ignore-installed")
     return run(*command, env=env, cwd=cwd, ok=ok)
 
 
-def notices(said: str) -> list[str]:
-    """The lines in which the build speaks of being uncompiled."""
-    return [line.strip() for line in said.splitlines() if "durbar: uncompiled" in line]
+def notices(output: str) -> list[str]:
+    """Return the lines which say that the build is uncompiled."""
+    return [line.strip() for line in output.splitlines() if "durbar: uncompiled" in line]
 
 
 def names_in(wheel: Path) -> list[str]:
@@ -102,9 +102,9 @@ def made(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_package_without_a_compiler_works_and_warns_once(tree: Path, tmp_path: Path) -> None:
     venv = fresh_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin")
-    said = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path)
-    assert len(notices(said)) == 1
-    assert "there is no C compiler" in notices(said)[0]
+    output = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path)
+    assert len(notices(output)) == 1
+    assert "there is no C compiler" in notices(output)[0]
     assert not list(venv.rglob("durbar/**/*.so"))
 
     assert run(venv / "bin" / "python", "-c", PLAYS, env=env, cwd=tmp_path).split() == ["uncompiled", "1"]
@@ -115,8 +115,8 @@ def test_package_without_a_compiler_works_and_warns_once(tree: Path, tmp_path: P
 def test_missing_compiler_is_an_error_if_required(tree: Path, tmp_path: Path) -> None:
     venv = fresh_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin", DURBAR_REQUIRE_COMPILED="1")
-    said = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path, ok=False)
-    assert "durbar: cannot compile: there is no C compiler" in said
+    output = pip(venv, "install", "--no-build-isolation", tree, env=env, cwd=tmp_path, ok=False)
+    assert "durbar: cannot compile: there is no C compiler" in output
 
 
 def test_pure_wheel_has_no_compiled_files(tree: Path, tmp_path: Path) -> None:
@@ -189,8 +189,8 @@ def test_missing_system_packages_without_root_are_one_command(tree: Path, tmp_pa
     (tmp_path / "id").write_text("#!/bin/sh\necho 1000\n")
     (tmp_path / "id").chmod(0o755)
     env = without_compiler(tmp_path, PYTHON=sys.executable)
-    said = run(tree / "tools" / "system_packages", "headers", "compiler", "chromium", env=env, cwd=tree, ok=False)
-    assert [line.strip() for line in said.splitlines() if "apt-get" in line] == [
+    output = run(tree / "tools" / "system_packages", "headers", "compiler", "chromium", env=env, cwd=tree, ok=False)
+    assert [line.strip() for line in output.splitlines() if "apt-get" in line] == [
         "sudo apt-get install -y gcc libc6-dev chromium"
     ]
 
@@ -235,9 +235,9 @@ def test_no_extension_is_installed_if_one_does_not_compile(small: Path, tmp_path
     with (small / "src/durbar/upper.pxd").open("a") as header:
         header.write('cdef extern from *:\n    """\n    #error "no"\n    """\n')
     venv = fresh_venv(tmp_path / "venv")
-    said = pip(venv, "install", "--no-build-isolation", small, env=with_compiler(), cwd=tmp_path)
-    assert len(notices(said)) == 1
-    assert "durbar.upper failed to compile" in notices(said)[0]
+    output = pip(venv, "install", "--no-build-isolation", small, env=with_compiler(), cwd=tmp_path)
+    assert len(notices(output)) == 1
+    assert "durbar.upper failed to compile" in notices(output)[0]
     assert list(venv.rglob("durbar/upper.py"))
     assert not list(venv.rglob("durbar/*.so"))
 
@@ -247,8 +247,8 @@ def test_failed_build_in_place_leaves_no_compiled_file(small: Path) -> None:
     in_place(small, DURBAR_REQUIRE_COMPILED="1")
     assert len(list(small.glob("src/durbar/*.so"))) == 2
     (small / "src/durbar/upper.py").write_text("def up(n:\n")
-    said = in_place(small, ok=False, DURBAR_REQUIRE_COMPILED="1")
-    assert "durbar: cannot compile" in said
+    output = in_place(small, ok=False, DURBAR_REQUIRE_COMPILED="1")
+    assert "durbar: cannot compile" in output
     assert not list(small.glob("src/durbar/*.so"))
     (small / "src/durbar/upper.py").write_text(CHAPTERS["src/durbar/upper.py"])
     assert "durbar: uncompiled" in in_place(small, CC=str(small / "nothing"))

@@ -1,4 +1,4 @@
-"""Ornament is made by a tool: made again, it comes out the same."""
+"""Tests that the generated ornament files are up to date."""
 
 import make_ornament
 

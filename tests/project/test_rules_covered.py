@@ -59,32 +59,32 @@ def run(tmp_path: Path, *more: str) -> int:
 
 def test_every_rule_with_a_test_is_in_the_table(tree, tmp_path, capsys):
     assert run(tmp_path) == 0
-    told = capsys.readouterr()
-    assert [line.split("  ")[0].strip() for line in told.out.splitlines()[:-1]] == [
+    captured = capsys.readouterr()
+    assert [line.split("  ")[0].strip() for line in captured.out.splitlines()[:-1]] == [
         "TM-1.1",
         "TM-1.2",
         "TM-1.2a",
         "TM-1.10",
     ]
-    assert "Take one card and put it on the …  deep/test_a_game.py::test_tm_1_1_first_card" in told.out
-    assert told.out.splitlines()[-1] == "4 of 4 rules have a test; 0 complaints"
-    assert told.err == ""
+    assert "Take one card and put it on the …  deep/test_a_game.py::test_tm_1_1_first_card" in captured.out
+    assert captured.out.splitlines()[-1] == "4 of 4 rules have a test; 0 complaints"
+    assert captured.err == ""
 
 
 def test_several_tests_of_a_rule_are_all_listed(tree, tmp_path, capsys):
     tree("tests/test_more.py", "def test_tm_1_1_again(): ...\n")
     assert run(tmp_path) == 0
-    told = capsys.readouterr().out
-    assert "::test_tm_1_1_first_card\n" in told
-    assert "  test_more.py::test_tm_1_1_again\n" in told
+    captured = capsys.readouterr().out
+    assert "::test_tm_1_1_first_card\n" in captured
+    assert "  test_more.py::test_tm_1_1_again\n" in captured
 
 
 def test_rule_without_a_test_fails(tree, tmp_path, capsys):
     tree("docs/rules/a-game.md", PAGE + "- TM-2.1 Nobody has tried this.\n")
     assert run(tmp_path) == 1
-    told = capsys.readouterr()
-    assert told.err == "TM-2.1 has no test: Nobody has tried this.\n"
-    assert "4 of 5 rules have a test; 1 complaints" in told.out
+    captured = capsys.readouterr()
+    assert captured.err == "TM-2.1 has no test: Nobody has tried this.\n"
+    assert "4 of 5 rules have a test; 1 complaints" in captured.out
 
 
 def test_test_of_an_unknown_rule_fails(tree, tmp_path, capsys):

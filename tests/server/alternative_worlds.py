@@ -89,7 +89,7 @@ async def compare(person, live, seat, number, few=False, busy=False):
         other = await all_responses(person, live, seat, Random(number), few)
     if busy:
         real, other = _without_others(real, live.id), _without_others(other, live.id)
-    return [asked for asked, answer in real.items() if other[asked] != answer], differs_for(truth, world, seat)
+    return [calls for calls, answer in real.items() if other[calls] != answer], differs_for(truth, world, seat)
 
 
 async def all_responses(person, live, seat, chance, few=False):
@@ -99,22 +99,22 @@ async def all_responses(person, live, seat, chance, few=False):
     at = f"/tables/{live.id}"
     sight = live.table.sight(seat)
     moves = _some_moves(sight, chance)
-    asked = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{at}/board")]
+    calls = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{at}/board")]
     for whose in {seat, None}:
         look = {"seat": whose, "lang": chance.choice(["en", "fr"])}
-        asked += [("GET", at + part, None, look) for part in ("", "/story", "/record", "/picture", "/spelling")]
-        asked += [("GET", at, None, {**look, "since": 0})]
-        asked += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
-        asked += [("GET", f"{at}/why", None, {**look, "move": move, "typed": "true"}) for move in moves]
-        asked += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
+        calls += [("GET", at + part, None, look) for part in ("", "/story", "/record", "/picture", "/spelling")]
+        calls += [("GET", at, None, {**look, "since": 0})]
+        calls += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
+        calls += [("GET", f"{at}/why", None, {**look, "move": move, "typed": "true"}) for move in moves]
+        calls += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
     players = live.table.terms["record"]["players"]
-    asked += [("GET", at, None, {"seat": other}) for other in range(players + 1) if other != seat]
-    asked += [("GET", f"{at}/picture", None, {"seat": other}) for other in range(players) if other != seat]
-    asked += _refused_actions(live, sight, seat, moves)
+    calls += [("GET", at, None, {"seat": other}) for other in range(players + 1) if other != seat]
+    calls += [("GET", f"{at}/picture", None, {"seat": other}) for other in range(players) if other != seat]
+    calls += _refused_actions(live, sight, seat, moves)
     if few:
-        asked = [("GET", at, None, {"seat": seat}), *chance.sample(asked, 15)]
+        calls = [("GET", at, None, {"seat": seat}), *chance.sample(calls, 15)]
     answers = {}
-    for method, path, body, query in asked:
+    for method, path, body, query in calls:
         answer = await person.ask(method, path, body, **query)
         assert answer.status_code < 500, (method, path, query, answer.text)
         answers[method, path, str(body), str(query)] = answer.status_code, answer.headers.raw, answer.content
@@ -125,14 +125,14 @@ async def all_responses(person, live, seat, chance, few=False):
 def _without_others(answers, table):
     """Remove presence, votes about it, and other tables from responses."""
     made = {}
-    for asked, (status, headers, content) in answers.items():
-        if asked[1] in {"/tables", "/tables/watch"}:
+    for calls, (status, headers, content) in answers.items():
+        if calls[1] in {"/tables", "/tables/watch"}:
             content = [row for row in json.loads(content) if row["table"] == table]
-        elif asked == STREAM:
+        elif calls == STREAM:
             content = [event for event in content if event[0] == "table"]
         else:
             content = re.sub(rb'"here":(true|false)|"vote":(null|\{[^}]*\})', b"", content)
-        made[asked] = status, [pair for pair in headers if pair[0].lower() != b"content-length"], content
+        made[calls] = status, [pair for pair in headers if pair[0].lower() != b"content-length"], content
     return made
 
 
@@ -148,18 +148,18 @@ def _refused_actions(live, sight, seat, moves):
     """Return requests that are refused, and hints, which change nothing."""
     at, version = f"/tables/{live.id}", live.table.version
     legal = {move.text for move in sight.legal_moves}
-    asked = [("POST", f"{at}/{act}", {}, {}) for act in ("start", "again", "analysis")]
-    asked.append(("GET", f"{at}/analysis", None, {}))
-    asked.append(("POST", f"{at}/branch-off", {"number": 0, "seat": 0}, {}))
-    asked.append(("POST", f"{at}/branch", {"number": 0}, {}))
+    calls = [("POST", f"{at}/{act}", {}, {}) for act in ("start", "again", "analysis")]
+    calls.append(("GET", f"{at}/analysis", None, {}))
+    calls.append(("POST", f"{at}/branch-off", {"number": 0, "seat": 0}, {}))
+    calls.append(("POST", f"{at}/branch", {"number": 0}, {}))
     for whose in range(live.table.terms["record"]["players"]):
-        asked.append(("POST", f"{at}/hint", {"seat": whose}, {}))
-        asked.append(("POST", f"{at}/take-back", {"seat": whose, "version": 0}, {}))
-        asked += [("POST", f"{at}/{act}", {"seat": whose}, {}) for act in ("return", "agree", "refuse")]
+        calls.append(("POST", f"{at}/hint", {"seat": whose}, {}))
+        calls.append(("POST", f"{at}/take-back", {"seat": whose, "version": 0}, {}))
+        calls += [("POST", f"{at}/{act}", {"seat": whose}, {}) for act in ("return", "agree", "refuse")]
         for move in moves:
             if whose != seat or move not in legal:
-                asked.append(("POST", f"{at}/move", {"seat": whose, "move": move, "version": version}, {}))
-    return asked
+                calls.append(("POST", f"{at}/move", {"seat": whose, "move": move, "version": version}, {}))
+    return calls
 
 
 async def _stream(person, table):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from durbar.games.taj_mahal.components.components import components_of
 from durbar.games.taj_mahal.presentation.notation import card_texts
 
-FEW = 4
+MAX_ENTRIES_IN_LOOP = 4
 """Fewer cards than this are equal by chance."""
 _TEXTS = re.compile(r"<text[^>]*>([^<]*)</text>")
 
@@ -59,7 +59,7 @@ def hidden_from(table, seats):
             found.rows[tuple(state.hands[seat])] = f"the hand of seat {seat}"
             _hide(found, heap(names, state.hands[seat]), f"the hand of seat {seat}")
             _hide(found, unknown[seat], f"the unknown cards of seat {seat}")
-    if sum(unknown[seat].total() for seat in others) >= FEW:
+    if sum(unknown[seat].total() for seat in others) >= MAX_ENTRIES_IN_LOOP:
         found.rows[tuple(state.deck.count)] = "the deck"
         _hide(found, heap(names, state.deck.count), "the deck")
     if game.to_move in others and "out" in game.legal_moves:
@@ -78,15 +78,15 @@ def _hides_cards(setting):
 
 
 def _hide(found, cards, name):
-    if cards.total() >= FEW:
+    if cards.total() >= MAX_ENTRIES_IN_LOOP:
         found.heaps[frozenset(cards.items())] = name
-    if len(cards) >= FEW:
+    if len(cards) >= MAX_ENTRIES_IN_LOOP:
         found.kinds[frozenset(cards)] = name
 
 
 def _hide_moves(found, game):
     moves = frozenset(move.text for move in game.legal_moves) - {"out"}
-    if len(moves) >= FEW:
+    if len(moves) >= MAX_ENTRIES_IN_LOOP:
         found.moves[moves] = f"the moves of seat {game.to_move}"
 
 
@@ -129,7 +129,7 @@ def _in_list(found, thing):
     if thing and all(type(one) is int for one in thing):
         return found.rows.get(tuple(thing))
     texts = [one.get("text", one.get("move")) if isinstance(one, dict) else one for one in thing]
-    if len(texts) >= FEW and all(isinstance(one, str) for one in texts):
+    if len(texts) >= MAX_ENTRIES_IN_LOOP and all(isinstance(one, str) for one in texts):
         moves = frozenset(texts) - {"out"}
         return (
             found.found("heaps", frozenset(Counter(texts).items()))
@@ -141,7 +141,7 @@ def _in_list(found, thing):
 
 def _in_words(found, text):
     words = re.split(r"[\s,;]+", text.strip())
-    return found.found("heaps", frozenset(Counter(words).items())) if len(words) >= FEW else None
+    return found.found("heaps", frozenset(Counter(words).items())) if len(words) >= MAX_ENTRIES_IN_LOOP else None
 
 
 def told_in(table, seats, answer):
@@ -163,7 +163,7 @@ def told_in(table, seats, answer):
 def seen_in_picture(found, svg):
     """Return the name of a hidden item in a picture (cards side by side, each with its text), or None."""
     texts = _TEXTS.findall(svg)
-    for many in {sum(count for _, count in heap) for heap in found.heaps if len(heap) >= FEW}:
+    for many in {sum(count for _, count in heap) for heap in found.heaps if len(heap) >= MAX_ENTRIES_IN_LOOP}:
         for at in range(len(texts) - many + 1):
             name = found.found("heaps", frozenset(Counter(texts[at : at + many]).items()))
             if name:

@@ -123,28 +123,28 @@ class Auditor:
         while len(self._versions) > REMEMBERED:
             self._versions.popitem(last=False)
 
-    def _tables_for(self, asked, data):
+    def _tables_for(self, audited, data):
         """Return the tables that a response is checked against: the one it shows after an action, or else those before
         and after the request, since a move may reveal what was hidden.
         """
         shown = data.get("table_view") if isinstance(data, dict) else None
-        exact = self._versions.get((asked.table, shown["version"])) if shown else None
-        found = (asked.before, self.table(asked.table)) if exact is None else (exact,)
+        exact = self._versions.get((audited.table, shown["version"])) if shown else None
+        found = (audited.before, self.table(audited.table)) if exact is None else (exact,)
         return list({id(one): one for one in found if one is not None}.values())
 
-    def check(self, asked, answer, may):
+    def check(self, audited, answer, may):
         """Raise `Leak` if a response contains anything that its reader may not know."""
-        self.checked[f"{asked.method} {asked.kind}"] += 1
+        self.checked[f"{audited.method} {audited.kind}"] += 1
         self.checked["answers"] += 1
         self.checked["bytes"] += len(answer.body)
-        self._secrets(asked, answer)
+        self._secrets(audited, answer)
         if ADDRESSES in answer.body:
-            raise Leak(f"{asked}: an address")
+            raise Leak(f"{audited}: an address")
         data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
-        standing = self._tables_for(asked, data)
-        seats = may.get(asked.table, ())
-        if asked.kind.endswith("/hint") and answer.good and not any(_has_move(one, seats) for one in standing):
-            raise Leak(f"{asked}: a hint for another player")
+        standing = self._tables_for(audited, data)
+        seats = may.get(audited.table, ())
+        if audited.kind.endswith("/hint") and answer.good and not any(_has_move(one, seats) for one in standing):
+            raise Leak(f"{audited}: a hint for another player")
         for table in standing:
             found = self._hidden_from(table, frozenset(seats))
             if answer.kind.startswith("image/svg"):
@@ -152,7 +152,7 @@ class Auditor:
             else:
                 seen = seen_in(found, data if data is not None else answer.body) or told_in(table, seats, data)
             if seen:
-                raise Leak(f"{asked}: {seen}")
+                raise Leak(f"{audited}: {seen}")
 
     def _hidden_from(self, table, seats):
         """Return what a table hides, cached: every change makes another table object."""
@@ -161,28 +161,28 @@ class Auditor:
             known[seats] = hidden_from(table, seats)
         return known[seats]
 
-    def _secrets(self, asked, answer):
-        over = self._open_seed(asked.table)
+    def _secrets(self, audited, answer):
+        over = self._open_seed(audited.table)
         new_heads = "\n".join(answer.heads - self._heads)
         self._heads |= answer.heads  # a header sent before a secret was generated does not contain it
         for where, text in (("headers", new_heads), ("cookie", answer.cookie), ("body", answer.body)):
             for kind, secret, number in self.entropy.search.found_in(text):
-                new = number > asked.count
-                given = kind == "link" and new and where == "body" and answer.good and asked.makes_links
+                new = number > audited.count
+                given = kind == "link" and new and where == "body" and answer.good and audited.makes_links
                 issued = kind == "cookie" and new and where == "cookie" and secret in text
                 if not (given or issued or (kind == "seed" and secret == over)):
-                    raise Leak(f"{asked}: a {kind} in the {where}")
+                    raise Leak(f"{audited}: a {kind} in the {where}")
         if answer.kind.startswith("application/json"):
-            self._bytes(asked, answer.body, over)
+            self._bytes(audited, answer.body, over)
 
-    def _bytes(self, asked, body, over):
+    def _bytes(self, audited, body, over):
         """Search for a seed as a list of bytes."""
         for row in re.findall(r"\[((?:\s*\d{1,3}\s*,){7,}\s*\d{1,3}\s*)\]", body):
             numbers = [int(one) for one in row.split(",")]
             found = bytes(numbers) if max(numbers) < 256 else b""
             for seed in self.entropy.seeds:
                 if seed != over and any(seed[at : at + 8] in found for at in range(0, 32, 8)):
-                    raise Leak(f"{asked}: a seed, byte by byte")
+                    raise Leak(f"{audited}: a seed, byte by byte")
 
     def _open_seed(self, table):
         """Return the seed that a table may show: its own, once the game is over."""
@@ -234,18 +234,18 @@ class _AuditedTransport(httpx.AsyncBaseTransport):
         self.may = {}
 
     async def handle_async_request(self, request):
-        asked = _Request(request, self._auditor)
+        audited = _Request(request, self._auditor)
         response = await self._transport.handle_async_request(request)
         if response.headers.get("content-type", "").startswith("text/event-stream"):
-            response.stream = _AuditedStream(response.stream, lambda part: self._check(asked, response, part))
+            response.stream = _AuditedStream(response.stream, lambda part: self._check(audited, response, part))
             return response
         body = await response.aread()
-        self._check(asked, response, body)
+        self._check(audited, response, body)
         headers = [one for one in response.headers.raw if one[0].lower() != b"content-encoding"]  # it is decoded now
         return httpx.Response(response.status_code, headers=headers, content=body, request=request)
 
-    def _check(self, asked, response, body):
-        self._auditor.check(asked, _Response(response, body), self.may)
+    def _check(self, audited, response, body):
+        self._auditor.check(audited, _Response(response, body), self.may)
 
 
 class _AuditedStream(httpx.AsyncByteStream):

@@ -9,7 +9,7 @@ from collections import Counter
 
 import httpx
 
-from durbar.server.services.sessions import hashed
+from durbar.server.services.sessions import hash_secret
 from durbar.server.services.table_cache import key_of
 from durbar.tables.table import Table
 from server.playing import TIMEOUT, legal
@@ -92,15 +92,15 @@ class LoadPlayer:
         answer = await self.person.ask("GET", f"/tables/{table.id}", seat=table.mine[0])
         if answer.status_code == UNKNOWN:
             return None
-        shown = answer.json()
-        seat = shown["view"]["to_move"]
+        state = answer.json()
+        seat = state["view"]["to_move"]
         if seat not in table.mine:
             return None
         if seat != table.mine[0]:
             answer = await self.person.ask("GET", f"/tables/{table.id}", seat=seat)
-            shown = answer.json()
-        moves = legal(shown) if answer.is_success else []
-        return {"seat": seat, "version": shown["version"], "move": self.chance.choice(moves)} if moves else None
+            state = answer.json()
+        moves = legal(state) if answer.is_success else []
+        return {"seat": seat, "version": state["version"], "move": self.chance.choice(moves)} if moves else None
 
     async def _ask(self, table, asked):
         act, body, key = asked
@@ -132,7 +132,7 @@ class LoadPlayer:
 
     def check_log(self, table, entries):
         """Check a stored log: everything acknowledged, once, and nothing refused."""
-        browser = hashed(self.person.client.cookies["durbar"])
+        browser = hash_secret(self.person.client.cookies["durbar"])
         assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
         keys = Counter(entry.key for entry in entries if entry.key is not None)
         assert set(keys.values()) <= {1}

@@ -100,19 +100,19 @@ def in_the_record(monkeypatch, table, other):
 
 def from_any_seat(monkeypatch, table, other):
     """Show a table from any seat."""
-    monkeypatch.setattr(asking.AtTable, "require_viewer", lambda self, seat: seat)
+    monkeypatch.setattr(asking.TableAccess, "require_viewer", lambda self, seat: seat)
     return "GET", "", {"seat": other}, None
 
 
 def picture_from_any_seat(monkeypatch, table, other):
     """Show a picture from any seat."""
-    monkeypatch.setattr(asking.AtTable, "require_viewer", lambda self, seat: seat)
+    monkeypatch.setattr(asking.TableAccess, "require_viewer", lambda self, seat: seat)
     return "GET", "/picture", {"seat": other}, None
 
 
 def hints_for_any_seat(monkeypatch, table, other):
     """Give hints for any seat."""
-    monkeypatch.setattr(asking.AtTable, "require_seat", lambda self, seat: seat)
+    monkeypatch.setattr(asking.TableAccess, "require_seat", lambda self, seat: seat)
     monkeypatch.setattr(move_routes, "hint", lambda sight: [_Hint(move) for move in sight.legal_moves])
     return "POST", "/hint", {}, {"seat": other}
 

@@ -145,9 +145,9 @@ class Person:
 
     async def move(self, table, seat, move=None, key=None, chance=random):
         """Make a move, a random one if none is given, in the current version."""
-        shown = await self.look(table, seat)
-        move = move or chance.choice(legal(shown))
-        return await self.act(table, "move", key, seat=seat, move=move, version=shown["version"])
+        state = await self.look(table, seat)
+        move = move or chance.choice(legal(state))
+        return await self.act(table, "move", key, seat=seat, move=move, version=state["version"])
 
     @asynccontextmanager
     async def listening(self, heard=None, **query):
@@ -220,9 +220,9 @@ def secret_of(link):
     return link.rpartition("/")[2]
 
 
-def legal(shown):
+def legal(state):
     """Return the legal moves in a table's view."""
-    return [move["text"] for move in shown["view"]["legal_moves"]]
+    return [move["text"] for move in state["view"]["legal_moves"]]
 
 
 async def friends(server, seats=2, game="toy", **more):
@@ -244,11 +244,11 @@ async def play_on(table, people, moves=None, chance=random):
     made = 0
     async with asyncio.timeout(TIMEOUT * 4):
         while True:
-            shown = await some.look(table)
-            mover = shown["view"]["to_move"]
+            state = await some.look(table)
+            mover = state["view"]["to_move"]
             if mover is None or (moves is not None and made >= moves):
-                return shown
-            if mover in people and shown["seats"][mover]["away"] is None:
+                return state
+            if mover in people and state["seats"][mover]["away"] is None:
                 await people[mover].move(table, mover, chance=chance)
                 made += 1
             else:

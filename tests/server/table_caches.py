@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from durbar.server.entropy import Entropy
 from durbar.server.services.table_cache import TableCache
 from durbar.server.storage.engine import open_engine
-from durbar.server.storage.journal import Also, read_log
+from durbar.server.storage.journal import ExtraWrite, read_log
 from durbar.server.storage.write_queue import WriteQueue
 from durbar.tables import actions
 from durbar.tables.table import Table
@@ -16,7 +16,7 @@ async def nothing(connection, table):
     """Write nothing more."""
 
 
-NOTHING = Also(nothing)
+NOTHING = ExtraWrite(nothing)
 
 
 class Clock(Entropy):

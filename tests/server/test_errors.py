@@ -149,7 +149,7 @@ async def fault(server, french):
     async def fail(cookie):
         raise RuntimeError("a mistake")
 
-    server.services.sessions.known = fail
+    server.services.sessions.find = fail
     return await french.refusal("GET", "/games")
 
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 SLOW = pytest.mark.slow
 ROUNDS = 20
-AT_ONCE = 10
+GAMES_PER_PART = 10
 PARTS = [pytest.param(part, marks=[pytest.mark.long] * (part > 0)) for part in range(ROUNDS)]
 """Two hundred games, ten of them in an ordinary run."""
 
@@ -48,11 +48,11 @@ async def soak(auditor, plans, chance, most=None):
 @pytest.mark.parametrize("part", PARTS)
 async def test_no_response_in_200_games_leaks_a_secret(ready_url, part):
     chance = random.Random(f"soak {part}")
-    plans = [PLANS[(part + 1 + 3 * n) % len(PLANS)] for n in range(AT_ONCE)]
+    plans = [PLANS[(part + 1 + 3 * n) % len(PLANS)] for n in range(GAMES_PER_PART)]
     async with serving(ready_url, RecordingEntropy(f"soak {part}")) as server:
         auditor = Auditor(server)
         soaks, records = await soak(auditor, plans, chance)
-    assert sum(one.compared for one in soaks) >= AT_ONCE / 2
+    assert sum(one.compared for one in soaks) >= GAMES_PER_PART / 2
     assert all(replay(record).outcome for record in records)
     asked = {kind.rpartition("/")[2] for kind in auditor.checked}
     assert {"story", "why", "preview", "record", "picture", "hint", "stream", "tables", "move", "take-back"} <= asked

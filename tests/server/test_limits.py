@@ -91,10 +91,10 @@ async def test_full_log_refuses_chat_first_and_moves_later(ready_url):
         end = await play_on(table, {0: noor, 1: ines}, moves=4)
         assert end["view"]["moves_made"] == 4
         assert await noor.api_error(table, "take-back", seat=0, version=end["version"]) == (409, "log-full")
-        while (shown := await noor.look(table))["version"] < 16:
-            mover = shown["view"]["to_move"]
+        while (state := await noor.look(table))["version"] < 16:
+            mover = state["view"]["to_move"]
             await (noor, ines)[mover].move(table, mover)
-        mover = shown["view"]["to_move"]
+        mover = state["view"]["to_move"]
         body = {"seat": mover, "version": 16, "move": "draw"}
         assert await (noor, ines)[mover].api_error(table, "move", **body) == (409, "log-full")
 
@@ -110,9 +110,9 @@ async def test_more_custom_boards_than_cached_are_all_playable(server):
     gc.collect()  # boards of earlier tests
     made = [await noor.open_table("me", "me", board=own_board(n)) for n in range(3 * BOARDS)]
     for n, one in enumerate(made):
-        shown = await noor.look(one["table"])
-        assert shown["own_board"]
-        await noor.move(one["table"], shown["view"]["to_move"])
+        state = await noor.look(one["table"])
+        assert state["own_board"]
+        await noor.move(one["table"], state["view"]["to_move"])
         assert (await noor.get(f"/tables/{one['table']}/record", seat=0))["board"] == own_board(n)
 
 
@@ -168,15 +168,15 @@ async def test_slow_work_runs_outside_the_event_loop(server, thread_watch, monke
     for owner, name in slow:
         thread_watch(owner, name)
     thread_watch(Table, "_go_to")
-    monkeypatch.setattr(table_view, "FEW", 5)
+    monkeypatch.setattr(table_view, "MAX_ENTRIES_IN_LOOP", 5)
     noor = server.person("Noor")
     made = await noor.open_table("novice", "novice")
     await play_on(made["table"], {9: noor})
     record = await noor.get(f"/tables/{made['table']}/record")
     table = (await noor.post("/import", {"record": record}))["table"]
     await noor.act(table, "branch", number=3, main=True)
-    shown = await noor.look(table)
-    await noor.post(f"/tables/{table}/hint", {"seat": shown["view"]["to_move"]})
+    state = await noor.look(table)
+    await noor.post(f"/tables/{table}/hint", {"seat": state["view"]["to_move"]})
     await noor.client.get(f"/api/tables/{table}/picture")
     await noor.get(f"/tables/{table}/story", since=1)
     assert thread_watch.noted.pop("render_story") == {False}

@@ -10,7 +10,7 @@ from durbar.bots import hints
 from durbar.bots.thinking import Budget
 from durbar.server.api import moves as move_routes
 from durbar.tables import actions
-from durbar.tables.seats import person as somebody
+from durbar.tables.seats import person as person_seat
 from server.alternative_worlds import compare
 from server.audited_games import PLANS, GamePlan
 from server.leak_audit import Auditor, RecordingEntropy
@@ -45,7 +45,7 @@ class TableInMemory:
         self.live = await self.server.services.table_cache.get(made["table"])
         for seat in range(plan.players):
             if seat != self.seat:
-                self.do(actions.sit, seat, somebody(f"Guest {seat}"))
+                self.do(actions.sit, seat, person_seat(f"Guest {seat}"))
         self.do(actions.start)
         return self
 

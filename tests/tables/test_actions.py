@@ -4,7 +4,7 @@ import pytest
 
 from durbar.games.errors import GameOver, IllegalMove, MalformedMove
 from durbar.tables import actions
-from durbar.tables.actions import LONGEST_WORDS, MovedOn, NotNow
+from durbar.tables.actions import MAX_CHAT_LENGTH, ActionRefused, StaleVersion
 from durbar.tables.seats import SeatError, person
 from tables.driver import opened, snapshot, started
 
@@ -37,7 +37,7 @@ def test_game_starts_when_every_seat_is_taken():
     assert driver.do(actions.start) == ["started"]
     assert driver.table.stage == "running"
     assert driver.table.names == ["Noor", "Ines"]
-    assert isinstance(driver.refused(actions.start), NotNow)
+    assert isinstance(driver.refused(actions.start), ActionRefused)
 
 
 def test_names_at_a_table_are_unique():
@@ -76,7 +76,7 @@ def test_seat_left_before_the_deal_is_open():
     driver.do(actions.leave, 1)
     assert driver.table.seats[1].who == "open"
     assert isinstance(driver.refused(actions.leave, 1), SeatError)
-    assert isinstance(driver.refused(actions.start), NotNow)
+    assert isinstance(driver.refused(actions.start), ActionRefused)
 
 
 def test_host_can_remove_a_bot():
@@ -104,9 +104,9 @@ def test_game_actions_are_refused_before_the_deal():
     driver = opened(None, None)
     for act, words in [
         (actions.move, (0, "draw", 1)), (actions.take_back, (0, 1)), (actions.vote, (0, 1)), (actions.come_back, (0,)),
-        (actions.time_is_up, (1e12,)), (actions.bot_move, ("draw",)), (actions.agree, (0,)), (actions.refuse, (0,)),
+        (actions.time_out, (1e12,)), (actions.bot_move, ("draw",)), (actions.agree, (0,)), (actions.refuse, (0,)),
     ]:  # fmt: skip
-        assert isinstance(driver.refused(act, *words), NotNow)
+        assert isinstance(driver.refused(act, *words), ActionRefused)
 
 
 def test_move_entry_names_who_made_it():
@@ -150,9 +150,9 @@ def test_move_for_an_older_version_is_refused():
     first = driver.to_move
     driver.play()
     refused = driver.refused(actions.move, driver.to_move, "draw", seen)
-    assert isinstance(refused, MovedOn)
+    assert isinstance(refused, StaleVersion)
     assert refused.version == driver.table.version
-    assert isinstance(driver.refused(actions.take_back, first, seen), MovedOn)
+    assert isinstance(driver.refused(actions.take_back, first, seen), StaleVersion)
 
 
 def test_chat_does_not_outdate_a_move():
@@ -165,15 +165,15 @@ def test_chat_does_not_outdate_a_move():
 
 def test_move_for_a_future_version_is_refused():
     driver = started(None, None)
-    assert isinstance(driver.refused(actions.move, driver.to_move, "draw", driver.table.version + 1), NotNow)
+    assert isinstance(driver.refused(actions.move, driver.to_move, "draw", driver.table.version + 1), ActionRefused)
 
 
 def test_bot_moves_are_made_for_bots_only():
     driver = started(None, "novice")
     driver.pass_on_to(0)
-    assert isinstance(driver.refused(actions.bot_move, "draw"), NotNow)
+    assert isinstance(driver.refused(actions.bot_move, "draw"), ActionRefused)
     driver.play()
-    assert isinstance(driver.refused(actions.move, 1, "draw", driver.table.version), NotNow)
+    assert isinstance(driver.refused(actions.move, 1, "draw", driver.table.version), ActionRefused)
 
 
 # -- chat -------------------------------------------------------------------------------------------------------------
@@ -185,16 +185,16 @@ def test_seated_people_chat_at_any_time():
     assert isinstance(driver.refused(actions.say, 1, "nobody here"), SeatError)
 
 
-@pytest.mark.parametrize("text", ["", "  ", "\x00\n", "x" * (LONGEST_WORDS + 1)])
+@pytest.mark.parametrize("text", ["", "  ", "\x00\n", "x" * (MAX_CHAT_LENGTH + 1)])
 def test_empty_or_too_long_chat_is_refused(text):
     driver = started(None, None)
-    assert isinstance(driver.refused(actions.say, 0, text), NotNow)
+    assert isinstance(driver.refused(actions.say, 0, text), ActionRefused)
 
 
 def test_longest_chat_is_stored_whole():
     driver = started(None, "novice")
-    driver.do(actions.say, 0, "x" * LONGEST_WORDS)
-    assert driver.table.log[-1].body["text"] == "x" * LONGEST_WORDS
+    driver.do(actions.say, 0, "x" * MAX_CHAT_LENGTH)
+    assert driver.table.log[-1].body["text"] == "x" * MAX_CHAT_LENGTH
     assert isinstance(driver.refused(actions.say, 1, "I am a bot"), SeatError)
 
 
@@ -234,4 +234,4 @@ def test_game_continues_when_all_people_leave():
     driver.do(actions.leave, 1)
     driver.bots_move()
     assert driver.table.stage == "finished"
-    assert isinstance(driver.refused(actions.sit, 0, person("Noor")), NotNow)
+    assert isinstance(driver.refused(actions.sit, 0, person("Noor")), ActionRefused)

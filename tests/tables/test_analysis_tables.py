@@ -8,7 +8,7 @@ import durbar
 from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
 from durbar.tables import actions
-from durbar.tables.actions import MovedOn, NotNow
+from durbar.tables.actions import ActionRefused, StaleVersion
 from durbar.tables.opening import open_record
 from durbar.tables.seats import person
 from tables.driver import TableDriver, started
@@ -61,7 +61,7 @@ def test_branch_from_any_move_and_back_to_the_recorded_line():
     assert line[:5] == [*record["moves"][:4], other]
     driver.do(actions.branch, 5)
     assert driver.table.record()["moves"] == line[:5]
-    assert isinstance(driver.refused(actions.branch, 6), NotNow)
+    assert isinstance(driver.refused(actions.branch, 6), ActionRefused)
     driver.do(actions.branch, 6, True)
     assert driver.table.record()["moves"] == record["moves"][:6]
 
@@ -80,8 +80,8 @@ def test_recorded_line_is_never_lost():
 @pytest.mark.parametrize("number", [-1, 10**6])
 def test_move_number_outside_the_line_is_refused(number):
     driver = studied(recorded())
-    assert isinstance(driver.refused(actions.branch, number), NotNow)
-    assert isinstance(driver.refused(actions.branch, number, True), NotNow)
+    assert isinstance(driver.refused(actions.branch, number), ActionRefused)
+    assert isinstance(driver.refused(actions.branch, number, True), ActionRefused)
 
 
 def test_moves_can_be_made_for_any_seat():
@@ -95,7 +95,7 @@ def test_move_for_another_position_is_refused():
     driver = studied(recorded())
     seen = driver.table.version
     driver.do(actions.branch, 2)
-    assert isinstance(driver.refused(actions.move, 0, "draw", seen), MovedOn)
+    assert isinstance(driver.refused(actions.move, 0, "draw", seen), StaleVersion)
 
 
 def test_analysis_table_is_open_and_has_no_turns():
@@ -117,7 +117,7 @@ def test_game_actions_are_refused():
     for act, words in [
         (actions.take_back, (0, driver.table.version)),
         (actions.vote, (0, 1)),
-        (actions.time_is_up, (1e12,)),
+        (actions.time_out, (1e12,)),
         (actions.leave, (0,)),
         (actions.sit, (0, person("Tara"))),
         (actions.seat_bot, (0, "novice")),
@@ -130,7 +130,7 @@ def test_game_actions_are_refused():
 def test_game_table_cannot_branch():
     driver = started(None, None)
     driver.play()
-    assert isinstance(driver.refused(actions.branch, 0), NotNow)
+    assert isinstance(driver.refused(actions.branch, 0), ActionRefused)
 
 
 @GAMES

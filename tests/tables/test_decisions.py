@@ -2,14 +2,14 @@
 
 import pytest
 
-from analysis.games import at_random
+from analysis.games import random_game
 from durbar.games.errors import RecordError
 from durbar.tables.decisions import FinishedGame
 
 
 @pytest.mark.parametrize("name", ["toy", "taj-mahal"])
 def test_decision_has_the_sight_of_its_player(name):
-    game = at_random(name)
+    game = random_game(name)
     found = FinishedGame(game.record())
     assert found.outcome == game.outcome
     decisions = list(found.decisions())
@@ -24,4 +24,4 @@ def test_decision_has_the_sight_of_its_player(name):
 
 def test_running_game_is_refused():
     with pytest.raises(RecordError, match="not over"):
-        FinishedGame(at_random().at(3).record())
+        FinishedGame(random_game().at(3).record())

@@ -4,7 +4,7 @@ import pytest
 
 from durbar.games.guide import guide_of
 from durbar.tables import actions
-from durbar.tables.guides import coming, led, open_guide
+from durbar.tables.guides import guide_state, next_guide_move, open_guide
 from durbar.tables.log import Entry
 from durbar.tables.seats import person
 from durbar.tables.table import Table
@@ -20,7 +20,7 @@ def guided(name, who="Noor"):
 def follow(driver, upto):
     """Play the guide's line up to a number of moves."""
     while len(driver.table.history) < upto:
-        move = coming(driver.table)
+        move = next_guide_move(driver.table)
         if driver.table.bot_to_move:
             driver.do(actions.bot_move, move)
         else:
@@ -34,9 +34,9 @@ def test_guide_is_followed_to_its_end_and_the_game_continues(name):
     assert [seat.who for seat in driver.table.seats] == ["person", "bot", "bot"]
     assert not driver.table.counted
     follow(driver, len(guide.line))
-    assert (coming(driver.table), led(driver.table), driver.to_move) == (None, "leads", 0)
+    assert (next_guide_move(driver.table), guide_state(driver.table), driver.to_move) == (None, "leads", 0)
     driver.move()
-    assert (coming(driver.table), led(driver.table)) == (None, "over")
+    assert (next_guide_move(driver.table), guide_state(driver.table)) == (None, "over")
     driver.bots_move()
     assert driver.to_move == 0
 
@@ -47,9 +47,9 @@ def test_other_move_ends_the_guide_until_it_is_taken_back(name):
     line = guide_of(name).line
     other = next(move.text for move in driver.table.sight(0).legal_moves if move.text != line[0])
     driver.move(other)
-    assert (coming(driver.table), led(driver.table)) == (None, "over")
+    assert (next_guide_move(driver.table), guide_state(driver.table)) == (None, "over")
     driver.do(actions.take_back, 0, driver.table.version)
-    assert (coming(driver.table), led(driver.table)) == (line[0], "leads")
+    assert (next_guide_move(driver.table), guide_state(driver.table)) == (line[0], "leads")
 
 
 @every_game
@@ -57,21 +57,21 @@ def test_guide_continues_after_the_log_is_reloaded(name):
     driver = guided(name)
     follow(driver, 8)
     again = Table(driver.table.log)
-    assert (coming(again), led(again)) == (guide_of(name).line[8], "leads")
+    assert (next_guide_move(again), guide_state(again)) == (guide_of(name).line[8], "leads")
 
 
 def test_changed_guide_leads_no_more():
     table, deal = open_guide(guide_of("maharani"), person("Noor"), bot_seed=1)
     record = {**table.body["record"], "seed": "ab" * 32}
     changed = TableDriver([Entry("opened", {**table.body, "record": record}), deal])
-    assert (coming(changed.table), led(changed.table)) == (None, "over")
+    assert (next_guide_move(changed.table), guide_state(changed.table)) == (None, "over")
 
 
 def test_other_tables_have_no_guide():
     driver = opened(None, "novice")
-    assert (coming(driver.table), led(driver.table)) == (None, None)
+    assert (next_guide_move(driver.table), guide_state(driver.table)) == (None, None)
     driver.do(actions.start)
-    assert (coming(driver.table), led(driver.table)) == (None, None)
+    assert (next_guide_move(driver.table), guide_state(driver.table)) == (None, None)
 
 
 @pytest.mark.parametrize("name", ["Birbal", "Gulbadan"])

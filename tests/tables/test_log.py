@@ -107,7 +107,7 @@ def random_action(table, kind, a, b, c):
         "refuse": (actions.refuse, (seat,)),
         "say": (actions.say, (seat, WORDS[b % len(WORDS)])),
         "vote": (actions.vote, (seat, other)),
-        "time_is_up": (actions.time_is_up, (1000.0 + c,)),
+        "time_out": (actions.time_out, (1000.0 + c,)),
         "come_back": (actions.come_back, (seat,)),
         "branch": (actions.branch, (b - 2, bool(c % 2))),
         "reissue": (actions.reissue, (seat,)),
@@ -115,7 +115,7 @@ def random_action(table, kind, a, b, c):
 
 
 KINDS = ["move"] * 8 + ["bot"] * 4 + ["take_back"] * 3 + ["agree"] * 2 + ["vote"] * 2 + [
-    "sit", "leave", "seat_bot", "start", "refuse", "say", "time_is_up", "come_back", "branch", "reissue",
+    "sit", "leave", "seat_bot", "start", "refuse", "say", "time_out", "come_back", "branch", "reissue",
 ]  # fmt: skip
 NUMBERS = st.integers(0, 40)
 STEPS = st.lists(st.tuples(st.sampled_from(KINDS), NUMBERS, NUMBERS, NUMBERS), max_size=60)
@@ -123,17 +123,17 @@ STEPS = st.lists(st.tuples(st.sampled_from(KINDS), NUMBERS, NUMBERS, NUMBERS), m
 
 def check_sound(table):
     """Check that everybody who asked, agreed or voted is present."""
-    deciding = set(table.deciding)
+    voters = set(table.voters)
     if table.asking is not None:
-        assert table.asking.seat in deciding
+        assert table.asking.seat in voters
         assert table.agreed < {*table.people} - {table.asking.seat}, "it would have been taken back"
     else:
         assert not table.agreed
     for absent, votes in table.votes.items():
-        assert absent in deciding
+        assert absent in voters
         assert votes
-        assert votes <= deciding - {absent}
-        assert 2 * len(votes) <= len(deciding - {absent}), "a bot would play for them"
+        assert votes <= voters - {absent}
+        assert 2 * len(votes) <= len(voters - {absent}), "a bot would play for them"
 
 
 def run(driver, steps):

@@ -165,7 +165,7 @@ def test_actions_at_an_imported_finished_game_are_refused():
         (actions.vote, (0, 1)),
         (actions.come_back, (0,)),
         (actions.branch, (0,)),
-        (actions.time_is_up, (1e12,)),
+        (actions.time_out, (1e12,)),
         (actions.reissue, (0,)),
         (actions.bot_move, ("draw",)),
     ]:
@@ -188,12 +188,12 @@ def test_branch_starts_with_the_recorded_moves():
 @pytest.mark.parametrize("number", [-1, 10**6, "all"])
 def test_branch_starts_before_the_end(number):
     record = finished_record()
-    with pytest.raises(actions.NotNow, match="can be continued from moves 0 to"):
+    with pytest.raises(actions.ActionRefused, match="can be continued from moves 0 to"):
         open_branch(record, len(record["moves"]) if number == "all" else number, TWO, bot_seed=1, of="first")
 
 
 def test_branch_of_a_running_game_is_refused():
     game = dealt()
     game.push("draw")
-    with pytest.raises(actions.NotNow, match="only in a finished game"):
+    with pytest.raises(actions.ActionRefused, match="only in a finished game"):
         open_branch(game.record(), 0, TWO, bot_seed=1, of="first")

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from durbar.tables import actions
-from durbar.tables.actions import NotNow
+from durbar.tables.actions import ActionRefused
 from durbar.tables.opening import open_record
 from durbar.tables.replay import Replay
 from tables.driver import TableDriver, started
@@ -22,7 +22,7 @@ def test_past_positions_are_those_that_were_seen():
         replay = Replay(driver.table, seat)
         assert replay.last == len(seen)
         assert [bytes(one.sight) for one in replay.positions(0, len(seen))] == [then[seat] for then in seen]
-        found = [one.told for one in replay.positions(1, replay.last)]
+        found = [one.messages for one in replay.positions(1, replay.last)]
         assert found == driver.table.move_stories(seat)
         assert replay.at(5) == next(replay.positions(5, 9))
 
@@ -31,7 +31,7 @@ def test_position_outside_the_game_is_refused():
     driver = started(None, None)
     driver.move()
     for number in (-1, 2):
-        with pytest.raises(NotNow, match="not that many moves"):
+        with pytest.raises(ActionRefused, match="not that many moves"):
             Replay(driver.table).at(number)
     assert [one.number for one in Replay(driver.table).positions(0, 50)] == [0, 1]
 

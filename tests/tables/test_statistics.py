@@ -3,13 +3,13 @@
 import pytest
 
 from durbar.tables.estimates import share
-from durbar.tables.statistics import ENOUGH, LATEST, MOST_MET, Met, Played, remembered, statistics
+from durbar.tables.statistics import MAX_LATEST, MAX_OPPONENTS, MIN_GAMES, Opponent, PlayedGame, played_game, statistics
 
 
 def played(number, place=1, points=10, **more):
     """Return a game, by default of two players."""
-    usual = {"game": "toy", "edition": "first", "players": 2, "met": (Met("bot", "novice", 3 - place),)}
-    return Played(f"t{number}", ended=float(number), place=place, points=points, **{**usual, **more})
+    usual = {"game": "toy", "edition": "first", "players": 2, "met": (Opponent("bot", "novice", 3 - place),)}
+    return PlayedGame(f"t{number}", ended=float(number), place=place, points=points, **{**usual, **more})
 
 
 def seat(name="Noor", who="person", level=None, away=None):
@@ -33,13 +33,15 @@ def facts(**more):
 
 # -- collecting games -------------------------------------------------------------------------------------------------
 def test_game_is_summarised_from_a_seat():
-    met = [Met("bot", "player", 1), Met("person", "Ines", 3)]
-    assert remembered("t1", facts(), 0, 99.0) == Played("t1", "toy", "first", 3, 5.0, 2, 7, {"cards": 4, "end": 3}, met)
+    met = [Opponent("bot", "player", 1), Opponent("person", "Ines", 3)]
+    assert played_game("t1", facts(), 0, 99.0) == PlayedGame(
+        "t1", "toy", "first", 3, 5.0, 2, 7, {"cards": 4, "end": 3}, met
+    )
 
 
 def test_older_summaries_have_less():
     old = {name: value for name, value in facts().items() if name not in {"counted", "ended", "sources"}}
-    found = remembered("t1", old, 2, 99.0)
+    found = played_game("t1", old, 2, 99.0)
     assert (found.place, found.ended, found.sources) == (3, 99.0, {})
 
 
@@ -54,12 +56,12 @@ def test_older_summaries_have_less():
     ids=["not counted", "not finished", "a bot ended it", "this seat belongs to a bot"],
 )
 def test_games_that_do_not_count_are_ignored(more):
-    assert remembered("t1", facts(**more), 0, 99.0) is None
+    assert played_game("t1", facts(**more), 0, 99.0) is None
 
 
 def test_player_who_left_is_no_opponent():
     away = facts(seats=[seat(), seat("", "open"), seat("Ines", away="player")])
-    assert remembered("t1", away, 0, 99.0).met == []
+    assert played_game("t1", away, 0, 99.0).met == []
 
 
 # -- statistics -------------------------------------------------------------------------------------------------------
@@ -68,7 +70,7 @@ def test_without_games_there_are_no_statistics():
 
 
 def test_mean_place_is_never_better_than_first():
-    (about,) = statistics([played(n, place=1 + (n == 0)) for n in range(ENOUGH)])
+    (about,) = statistics([played(n, place=1 + (n == 0)) for n in range(MIN_GAMES)])
     place = about["all"]["place"]
     assert place["low"] == 1.0
     assert 1.0 < place["mean"] < place["high"] <= 2.0
@@ -79,8 +81,8 @@ def test_interval_stays_within_the_possible_range():
         assert game == "toy"
         return {"tiles": (0, None), "fees": (None, 0), None: (0, 12)}.get(source, (None, None))
 
-    sources = [{"tiles": 9 * (n == 0), "fees": -9 * (n == 0), "swings": 9 * (n == 0)} for n in range(ENOUGH)]
-    games = [played(n, points=12 * (n == 0), sources=sources[n]) for n in range(ENOUGH)]
+    sources = [{"tiles": 9 * (n == 0), "fees": -9 * (n == 0), "swings": 9 * (n == 0)} for n in range(MIN_GAMES)]
+    games = [played(n, points=12 * (n == 0), sources=sources[n]) for n in range(MIN_GAMES)]
     (about,) = statistics(games, reach)
     tiles, fees, swings = (one["points"] for one in about["sources"])
     assert tiles["low"] == 0 < tiles["mean"] < tiles["high"]
@@ -102,25 +104,25 @@ def test_wins_places_and_points():
 
 
 def test_shared_victory_counts_as_a_victory_and_as_half_ahead():
-    (about,) = statistics([played(1, 1, met=(Met("person", "Ines", 1),))])
+    (about,) = statistics([played(1, 1, met=(Opponent("person", "Ines", 1),))])
     assert about["all"]["won"] == 1
     assert about["opponents"] == [
         {"who": "person", "name": "Ines", "played": 1, "ahead": {"mean": 0.5, "low": None, "high": None}}
     ]
 
 
-@pytest.mark.parametrize("games", [1, ENOUGH - 1, ENOUGH])
+@pytest.mark.parametrize("games", [1, MIN_GAMES - 1, MIN_GAMES])
 def test_few_games_have_no_intervals(games):
     (about,) = statistics(
         [played(number, 1 + number % 2, number, sources={"cards": number}) for number in range(games)]
     )
     estimates = [about["all"][name] for name in ("winning", "place", "points")]
     estimates += [about["sources"][0]["points"], about["opponents"][0]["ahead"]]
-    assert [one["low"] is None and one["high"] is None for one in estimates] == [games < ENOUGH] * 5
+    assert [one["low"] is None and one["high"] is None for one in estimates] == [games < MIN_GAMES] * 5
 
 
 def test_games_are_grouped_by_game_edition_and_number_of_players():
-    three = {"players": 3, "met": (Met("bot", "novice", 2), Met("bot", "player", 3))}
+    three = {"players": 3, "met": (Opponent("bot", "novice", 2), Opponent("bot", "player", 3))}
     games = [played(1), played(2, edition="second"), played(3, edition="second", **three), played(4, game="other")]
     first, second = statistics(games)
     assert (first["game"], second["game"]) == ("toy", "other")
@@ -130,7 +132,7 @@ def test_games_are_grouped_by_game_edition_and_number_of_players():
 
 
 def test_two_bots_of_one_level_in_a_game_are_one_sample():
-    between = (Met("bot", "novice", 1), Met("bot", "novice", 3))
+    between = (Opponent("bot", "novice", 1), Opponent("bot", "novice", 3))
     (about,) = statistics([played(number, 2, players=3, met=between) for number in range(6)])
     (opponent,) = about["opponents"]
     assert opponent["played"] == 6
@@ -144,13 +146,15 @@ def test_sources_are_in_the_order_of_the_sheet_and_games_without_them_are_left_o
 
 
 def test_latest_games_are_listed_in_order():
-    (about,) = statistics([played(number) for number in reversed(range(LATEST + 5))])
-    assert [one["ended"] for one in about["latest"]] == [float(number) for number in range(5, LATEST + 5)]
+    (about,) = statistics([played(number) for number in reversed(range(MAX_LATEST + 5))])
+    assert [one["ended"] for one in about["latest"]] == [float(number) for number in range(5, MAX_LATEST + 5)]
 
 
 def test_most_frequent_opponents_come_first():
-    games = [played(number, met=(Met("person", f"Guest {number % (MOST_MET + 9)}", 2),)) for number in range(150)]
+    games = [
+        played(number, met=(Opponent("person", f"Guest {number % (MAX_OPPONENTS + 9)}", 2),)) for number in range(150)
+    ]
     (about,) = statistics(games)
     counts = [one["played"] for one in about["opponents"]]
-    assert len(counts) == MOST_MET
+    assert len(counts) == MAX_OPPONENTS
     assert counts == sorted(counts, reverse=True)

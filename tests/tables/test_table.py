@@ -82,7 +82,7 @@ def test_illegal_move_changes_nothing():
 
 @pytest.mark.parametrize(
     ("players", "expected"),
-    [([Seat("Noor")], "2 seats do not fit 1"), ([Seat("a"), Seat("b", "stockfish")], "no bot is called")],
+    [([Seat("Noor")], "2 seats do not fit 1"), ([Seat("a"), Seat("b", "stockfish")], "there is no bot")],
 )
 def test_impossible_table_is_refused(players, expected):
     with pytest.raises(DurbarError, match=expected):

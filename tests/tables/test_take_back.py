@@ -5,7 +5,7 @@ import random
 import pytest
 
 from durbar.tables import actions
-from durbar.tables.actions import MovedOn, NotNow
+from durbar.tables.actions import ActionRefused, StaleVersion
 from durbar.tables.seats import SeatError, person
 from durbar.tables.table import TakeBackRefused
 from tables.driver import started
@@ -68,7 +68,7 @@ def test_everybody_has_to_agree():
     driver = moved_by_both(None, None, None)
     ask(driver, 0)
     assert driver.do(actions.agree, 2) == ["agreed"]
-    assert isinstance(driver.refused(actions.agree, 2), NotNow)
+    assert isinstance(driver.refused(actions.agree, 2), ActionRefused)
     assert driver.do(actions.agree, 1) == ["agreed", "back"]
 
 
@@ -79,8 +79,8 @@ def test_one_refusal_ends_the_request():
     before = bytes(driver.table.sight(None))
     assert driver.do(actions.refuse, 2) == ["refused"]
     assert bytes(driver.table.sight(None)) == before
-    assert isinstance(driver.refused(actions.agree, 1), NotNow)
-    assert isinstance(driver.refused(actions.refuse, 1), NotNow)
+    assert isinstance(driver.refused(actions.agree, 1), ActionRefused)
+    assert isinstance(driver.refused(actions.refuse, 1), ActionRefused)
     assert ask(driver, 0) == ["asked"], "it may be asked again"
     assert driver.table.agreed == set(), "then everybody is asked again"
 
@@ -88,7 +88,7 @@ def test_one_refusal_ends_the_request():
 def test_player_can_withdraw_their_request():
     driver = moved_by_both()
     ask(driver, 0)
-    assert isinstance(driver.refused(actions.agree, 0), NotNow)
+    assert isinstance(driver.refused(actions.agree, 0), ActionRefused)
     driver.do(actions.refuse, 0)
     assert driver.table.asking is None
 
@@ -105,7 +105,7 @@ def test_move_cancels_the_request():
     ask(driver, 0)
     driver.play()
     assert driver.table.asking is None
-    assert isinstance(driver.refused(actions.agree, 1), NotNow)
+    assert isinstance(driver.refused(actions.agree, 1), ActionRefused)
 
 
 def test_chat_does_not_cancel_the_request():
@@ -122,7 +122,7 @@ def test_consent_to_an_earlier_request_is_refused():
     driver.play()
     assert ask(driver, 0) == ["asked"]
     refused = driver.refused(actions.agree, 1, seen)
-    assert isinstance(refused, MovedOn)
+    assert isinstance(refused, StaleVersion)
     assert driver.do(actions.agree, 1, driver.table.version) == ["agreed", "back"]
 
 
@@ -175,7 +175,7 @@ def test_take_back_after_the_end_is_refused():
     driver = started(None, "novice", edition="short")
     driver.play_to_the_end()
     assert "seed" in driver.table.shuffle
-    assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), NotNow)
+    assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), ActionRefused)
 
 
 # -- whose consent is needed ------------------------------------------------------------------------------------------
@@ -183,9 +183,9 @@ def test_absent_player_neither_asks_nor_agrees_until_they_return():
     driver = moved_by_both(None, None, None)
     driver.do(actions.vote, 0, 2)
     driver.do(actions.vote, 1, 2)
-    assert isinstance(driver.refused(actions.take_back, 2, driver.table.version), NotNow)
+    assert isinstance(driver.refused(actions.take_back, 2, driver.table.version), ActionRefused)
     ask(driver, 0)
-    assert isinstance(driver.refused(actions.agree, 2), NotNow)
+    assert isinstance(driver.refused(actions.agree, 2), ActionRefused)
     assert driver.do(actions.agree, 1) == ["agreed"]
     driver.do(actions.come_back, 2)
     assert driver.do(actions.agree, 2) == ["agreed", "back"]

@@ -9,12 +9,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from durbar.games.board_slots import BoardSlots
 from durbar.games.errors import BoardError, SettingError
 from durbar.games.events import Events
 from durbar.games.message import Message
 from durbar.games.observation import Piece
 from durbar.games.rulebook import Notation, Option, Presentation, Rulebook, Rules, Setting, malformed, register
-from durbar.games.shelf import Shelf
 from toy.kernel_functions import make_kernel
 from toy.rules.deal import place_board
 from toy.rules.state import BOARDS, DRAW, DRAWN, FIRST, HAND, IDS, PAIRS, PASS, PLAYED, RANKS, SCORED, SEATS
@@ -51,7 +51,7 @@ class ToyRules(Rules):
 
     def __init__(self) -> None:
         self.kernel = make_kernel()
-        self._shelf: Shelf[Deck] = Shelf(BOARDS, lambda number, deck: place_board(number, deck.copies))
+        self._shelf: BoardSlots[Deck] = BoardSlots(BOARDS, lambda number, deck: place_board(number, deck.copies))
 
     def standard_board(self) -> Deck:
         return Deck((5,) * RANKS)
@@ -126,7 +126,7 @@ class ToyPresentation(Presentation):
             return Message("toy.why.must-play", {}, "TY-4")
         return None
 
-    def tell(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
+    def describe_event(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
         if kind == SCORED:
             return Message("toy.scored", {"seat": seat, "source": SOURCES[what or 0], "points": amount})
         if kind == DRAWN and amount == FIRST:

@@ -55,7 +55,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(visitor, q
     assert f"Move {WHERE['number'] + 1}" in card.inner_text().replace("MOVE", "Move")
     assert "Noor withdraws" in card.inner_text()
     assert card.locator(".an-better li").count() >= 1
-    assert "Withdrawing then won nothing." in card.locator(".an-worse").inner_text()
+    assert "Withdrawing at that point won nothing." in card.locator(".an-worse").inner_text()
     before, after = re.search(r"(\d+%) → (\d+%)", card.locator(".an-loss").inner_text()).groups()
     assert f"dropped from {before} to {after}" in card.locator(".an-loss .vh").inner_text()
     assert "more losses in 100 games" in card.inner_text()

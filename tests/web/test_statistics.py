@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from durbar.tables.statistics import ENOUGH
+from durbar.tables.statistics import MIN_GAMES as ENOUGH
 from web.pages import looks, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from analysis.games import at_random
+from analysis.games import random_game as at_random
 from web.pages import violations, wait_for_turn
 from web.playing import open_table
 

@@ -65,6 +65,6 @@ def judge(decision: Decision, iterations: int, seed: int, stop: Callable[[], boo
     budget = Budget(iterations)
     best = consider(sight, budget, QUESTIONS * seed, stop=stop)[0].move
     after = prospect(sight, played, budget, QUESTIONS * seed + 1, TO_THE_END, stop)
-    if played == best or sight.amounts_to(played) == sight.amounts_to(best):
+    if played == best or sight.equivalence_key(played) == sight.equivalence_key(best):
         return Judgement(decision, None, after, after)
     return Judgement(decision, best, after, prospect(sight, best, budget, QUESTIONS * seed + 2, TO_THE_END, stop))

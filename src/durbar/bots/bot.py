@@ -36,7 +36,7 @@ class Bot(Protocol):
 
 
 _BOTS = {
-    "random": ("durbar.bots.random_bot", "AtRandom"),
+    "random": ("durbar.bots.random_bot", "RandomBot"),
     "greedy": ("durbar.bots.greedy", "Greedy"),
     "search": ("durbar.bots.searching", "Searching"),
     "novice": ("durbar.bots.levels", "Novice"),

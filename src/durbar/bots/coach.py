@@ -45,7 +45,7 @@ def _are_equivalent(sight: Sight, best: Considered, move: Move) -> bool:
     assert sight.seat is not None
     setting = sight.setting
     first, second = (
-        setting.rulebook.presentation.amounts_to(setting, sight.state, sight.seat, one.id, sight.preview(one))
+        setting.rulebook.presentation.equivalence_key(setting, sight.state, sight.seat, one.id, sight.preview(one))
         for one in (best.move, move)
     )
     return first == second

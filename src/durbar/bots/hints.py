@@ -61,7 +61,7 @@ def _without_equivalents(sight: Sight, found: Iterable[Considered]) -> Iterator[
     """Yield the moves without those that are equivalent to an earlier one."""
     seen = set[Hashable]()
     for one in found:
-        effect = sight.amounts_to(one.move)
+        effect = sight.equivalence_key(one.move)
         if effect not in seen:
             seen.add(effect)
             yield one
@@ -71,7 +71,7 @@ def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ..
     """Return the reasons against a move where `better` is better. They use only what the viewer knows."""
     assert sight.seat is not None
     setting, instead = sight.setting, (better.id, sight.preview(better))
-    reasons = setting.rulebook.presentation.against(
+    reasons = setting.rulebook.presentation.reasons_against(
         setting, sight.state, sight.seat, move.id, sight.preview(move), instead
     )
     return tuple(reasons[:MOST_REASONS])

@@ -7,7 +7,7 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 
-class AtRandom:
+class RandomBot:
     """Chooses among the legal moves, each as likely as any other."""
 
     name = "random"

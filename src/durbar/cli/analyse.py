@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from durbar.analysis import ITERATIONS, MOST_ITERATIONS
-from durbar.cli.asking import examples, printable
-from durbar.cli.finding import load_record
-from durbar.cli.speaking import echo, language, tell
+from durbar.cli.arguments import examples, printable
+from durbar.cli.i18n import echo, language, translate
+from durbar.cli.record_files import load_record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -50,7 +50,7 @@ def analyse(
     from durbar.analysis.analysing import Plan
     from durbar.analysis.analysing import analyse as analysed
     from durbar.arena.workers import count_processors
-    from durbar.cli.analysed import lines
+    from durbar.cli.analysis_text import lines
     from durbar.cli.errors import FileError
     from durbar.games.kernel.both import warn_if_slow
 
@@ -79,11 +79,11 @@ def _stored_analysis(record: dict[str, Any], iterations: int, seed: int) -> dict
     try:
         found = read_analysis(record)
     except RecordError as error:
-        echo(f"durbar: {tell('analysis-anew', error=printable(error.translate(language())))}", err=True)
+        echo(f"durbar: {translate('analysis-anew', error=printable(error.translate(language())))}", err=True)
         return None
     if found is None or (found["iterations"], found["seed"]) != (iterations, seed):
         return None
-    echo(f"durbar: {tell('analysis-there')}", err=True)
+    echo(f"durbar: {translate('analysis-there')}", err=True)
     return found
 
 
@@ -112,7 +112,7 @@ def _progress() -> AbstractContextManager[Callable[[int, int], None]]:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-        columns = (TextColumn(tell("analysis-thinking")), TimeRemainingColumn(), BarColumn())
+        columns = (TextColumn(translate("analysis-thinking")), TimeRemainingColumn(), BarColumn())
         with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
             task = shown.add_task("", total=None)
             yield lambda done, whole: shown.update(task, completed=done, total=whole)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durbar.cli import many_games
-from durbar.cli.asking import (
+from durbar.cli.arguments import (
     AsJson,
     BoardFile,
     Edition,
@@ -17,9 +17,9 @@ from durbar.cli.asking import (
     Jobs,
     Options,
     Players,
-    chosen_setting,
     complete_bots,
     examples,
+    make_setting,
 )
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def arena(
     from durbar.games.page import counted
 
     warn_if_slow()
-    setting = chosen_setting(game, players, edition, board, option or [])
+    setting = make_setting(game, players, edition, board, option or [])
     match = challenge(setting, many_games.parse_bots(bots), seed or 0)
     asked = -(-games // match.players) * match.players
     with many_games.opened(results, ResultLines) if results else nullcontext() as lines:
@@ -93,20 +93,22 @@ def arena(
             match = replace(match, seed=_seed_of(lines))
         done = {number: result for number, result in _previous_results(match, lines).items() if number < asked}
         whole = _play_missing(match, asked, jobs, lines, done)
-    told = {
+    result = {
         **many_games.match_to_json(match),
         "bots": list(match.bots),
         "asked": asked,
         **challenge_figures(match, done),
     }
-    many_games.tell(match, told, f"{counted(told['deals'], 'deal')} from every seat", challenge_table, json)
+    many_games.print_figures(
+        match, result, f"{counted(result['deals'], 'deal')} from every seat", challenge_table, json
+    )
     if not whole:
         go_on = (
             "the same command again goes on from there"
             if results
             else "with --results FILE it could have gone on later"
         )
-        many_games.stopped(len(done), asked, go_on)
+        many_games.exit_interrupted(len(done), asked, go_on)
 
 
 def _seed_of(lines: ResultLines | None) -> int:

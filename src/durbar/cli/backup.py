@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from durbar.cli.asking import Database, examples, printable
+from durbar.cli.arguments import Database, examples, printable
 
 EXAMPLES = examples(
     "durbar backup friday.sqlite",

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from durbar.cli.asking import AsJson, examples
-from durbar.cli.speaking import echo, language, tell
+from durbar.cli.arguments import AsJson, examples
+from durbar.cli.i18n import echo, language, translate
 
 EXAMPLES = examples("durbar bench", "durbar bench --quick --json", "durbar bench taj-mahal")
 YARDSTICK = Path(__file__).resolve().parents[3] / "bench" / "yardstick"
@@ -36,7 +36,7 @@ def bench(
         except NoYardstick as error:
             if yardstick is not None:
                 raise
-            echo(f"durbar: {tell('without-yardstick', error=error.translate(language()))}", err=True)
+            echo(f"durbar: {translate('without-yardstick', error=error.translate(language()))}", err=True)
             program = None
         figures = measure(books, program, rounds=3 if quick else 5, seconds=0.3 if quick else 0.5)
     typer.echo(json_text.dumps(figures, indent=1) if json else table(figures))

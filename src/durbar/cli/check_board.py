@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from durbar.cli.asking import complete_game, examples, printable
-from durbar.cli.speaking import echo, tell
+from durbar.cli.arguments import complete_game, examples, printable
+from durbar.cli.i18n import echo, translate
 
 if TYPE_CHECKING:
     from durbar.games.game import Board, Rulebook
@@ -38,29 +38,29 @@ def check_board(
     prints the first mistake and its place in the file. Without GAME the file may be a board of any game.
     """
     if len(words) > 2:
-        raise typer.BadParameter(tell("one-game-one-file", words=len(words)))
+        raise typer.BadParameter(translate("one-game-one-file", words=len(words)))
     file = Path(words[-1])
     book, board = _read(words[0] if len(words) == 2 else None, file)
     standard = book.rules.standard_board()
     data = board.to_dict()
-    echo(tell("right-board", file=printable(str(file)), game=book.title))
+    echo(translate("right-board", file=printable(str(file)), game=book.title))
     counts = list(_counts(data))
     wide = max((len(part) for part, _ in counts), default=0)
-    for part, told in counts:
-        typer.echo(f"  {part:{wide}}  {told}")
+    for part, count in counts:
+        typer.echo(f"  {part:{wide}}  {count}")
     known = list(_provenances(data))
     if known:
-        echo(tell("how-known"))
+        echo(translate("how-known"))
         wide = max(len(part) for part, _ in known)
         for part, word in known:
             typer.echo(f"  {part:{wide}}  {word}")
     if board.digest == standard.digest:
-        echo(tell("standard-board"))
+        echo(translate("standard-board"))
     else:
-        echo(tell("differs-in"))
+        echo(translate("differs-in"))
         for part, what in _differences(data, standard.to_dict()):
             typer.echo(f"  {part}: {', '.join(what)}")
-    echo(tell("board-hash", hash=board.digest))
+    echo(translate("board-hash", hash=board.digest))
 
 
 def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
@@ -87,7 +87,7 @@ def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, st
     numbers = {key: value for key, value in data.items() if type(value) is int}
     if numbers and len(numbers) > 2:
         listed = ", ".join(f"{printable(key, 40)} {value}" for key, value in numbers.items())
-        yield inside or tell("all-of-it"), f"{sum(numbers.values())}: {listed}"
+        yield inside or translate("all-of-it"), f"{sum(numbers.values())}: {listed}"
     for key, value in data.items():
         place = _place(inside, key)
         if isinstance(value, Mapping):
@@ -99,7 +99,7 @@ def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, st
 def _counted(items: list[Any]) -> str:
     """Return the length of a list, and the total of each nested list."""
     if items and all(isinstance(item, Mapping) and type(item.get("count")) is int for item in items):
-        return tell("of-kinds", count=sum(item["count"] for item in items), kinds=len(items))
+        return translate("of-kinds", count=sum(item["count"] for item in items), kinds=len(items))
     held: dict[str, int] = {}
     for item in items:
         for key, value in item.items() if isinstance(item, Mapping) else ():
@@ -113,7 +113,7 @@ def _counted(items: list[Any]) -> str:
 def _provenances(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
     for key, value in data.items():
         if key == "provenance":
-            yield inside or tell("all-of-it"), printable(str(value), 40)
+            yield inside or translate("all-of-it"), printable(str(value), 40)
         elif isinstance(value, Mapping):
             yield from _provenances(value, _place(inside, key))
 
@@ -132,7 +132,7 @@ def _differences(
         else:
             here.append(printable(key, 40))
     if here:
-        yield inside or tell("the-whole"), here
+        yield inside or translate("the-whole"), here
 
 
 def _place(inside: str, key: str) -> str:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from durbar import __version__
-from durbar.cli.asking import examples, printable
+from durbar.cli.arguments import examples, printable
 
 EXAMPLES = examples("durbar doctor", "durbar doctor --json")
 PROBLEMS_FOUND = 1
@@ -43,8 +43,8 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
     findings = [finding for check in CHECKS for finding in _run(check)]
     wrong = [finding for finding in findings if finding.state == WRONG]
     if json:
-        told: dict[str, Any] = {"good": not wrong, "findings": [finding._asdict() for finding in findings]}
-        typer.echo(json_text.dumps(told, indent=1))
+        text: dict[str, Any] = {"good": not wrong, "findings": [finding._asdict() for finding in findings]}
+        typer.echo(json_text.dumps(text, indent=1))
     else:
         wide = max(len(finding.what) for finding in findings)
         for finding in findings:
@@ -71,8 +71,8 @@ def _run(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
     try:
         yield from check()
     except Exception as error:
-        told = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
-        yield Finding(check.__name__.strip("_"), told, WRONG, "This should not be: install Durbar again.")
+        text = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
+        yield Finding(check.__name__.strip("_"), text, WRONG, "This should not be: install Durbar again.")
 
 
 # -- checks -----------------------------------------------------------------------------------------------------------
@@ -112,8 +112,8 @@ def _games() -> Iterator[Finding]:
             book = rulebook(name)
             Game.begin(book.setting(book.rules.editions[book.rules.default_edition][0]), bytes(32))
         except Exception as error:
-            told = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
-            yield Finding(f"game {name}", f"does not begin: {told}", WRONG, "Install Durbar again.")
+            text = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
+            yield Finding(f"game {name}", f"does not begin: {text}", WRONG, "Install Durbar again.")
         else:
             editions = f"edition{'' if len(book.rules.editions) == 1 else 's'} {', '.join(book.rules.editions)}"
             yield Finding(f"game {name}", f"{book.title}, {editions}")

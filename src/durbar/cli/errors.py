@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from durbar.cli.asking import printable
+from durbar.cli.arguments import printable
 from durbar.games.errors import DurbarError
 from durbar.games.message import Message
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from durbar.cli.asking import examples
-from durbar.cli.speaking import echo, language, tell
+from durbar.cli.arguments import examples
+from durbar.cli.i18n import echo, language, translate
 
 EXAMPLES = examples("durbar games", "durbar games --json")
 
@@ -28,7 +28,7 @@ def games(json: Annotated[bool, typer.Option("--json", help="Print the list as J
     echo("\n\n".join(_text(game) for game in found))
 
 
-def _to_json(book: Any, tongue: str) -> dict[str, Any]:
+def _to_json(book: Any, language_code: str) -> dict[str, Any]:
     return {
         "game": book.name,
         "title": book.title,
@@ -39,21 +39,21 @@ def _to_json(book: Any, tongue: str) -> dict[str, Any]:
         ],
         "options": [
             {"option": name, "usually": book.rules.options[name].default, "what": what}
-            for name, what in book.option_texts(tongue).items()
+            for name, what in book.option_texts(language_code).items()
         ],
         "sources": list(book.rules.sources),
     }
 
 
 def _text(game: dict[str, Any]) -> str:
-    lines = [tell("game-line", game=game["game"], title=game["title"], version=game["rules"])]
+    lines = [translate("game-line", game=game["game"], title=game["title"], version=game["rules"])]
     for edition in game["editions"]:
         name = "edition-line-usual" if edition["usual"] else "edition-line"
         players = edition["players"]
-        lines.append("  " + tell(name, edition=edition["edition"], least=players[0], most=players[-1]))
+        lines.append("  " + translate(name, edition=edition["edition"], least=players[0], most=players[-1]))
     wide = max((len(option["option"]) for option in game["options"]), default=0)
     lines += [
-        "  " + tell("option-line", option=f"{option['option']:{wide}}", what=option["what"])
+        "  " + translate("option-line", option=f"{option['option']:{wide}}", what=option["what"])
         for option in game["options"]
     ]
     return "\n".join(lines)

@@ -17,9 +17,9 @@ import typer
 
 from durbar import __version__
 from durbar.cli import analyse, arena, backup, bench, check_board, doctor, games, replay, restore, serve, sim, verify
+from durbar.cli.i18n import echo, language, reset_language, translate, with_language_option
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
-from durbar.cli.speaking import echo, forget_choice, language, speaking, tell
 
 WRONG = 2
 """Exit status: the request is invalid, such as a misspelt option."""
@@ -34,16 +34,16 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command(epilog=PLAY_EXAMPLES)(speaking(play))
+app.command(epilog=PLAY_EXAMPLES)(with_language_option(play))
 app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=bench.EXAMPLES)(bench.bench)
 app.command(epilog=sim.EXAMPLES)(sim.sim)
 app.command(epilog=arena.EXAMPLES)(arena.arena)
-app.command(epilog=replay.EXAMPLES)(speaking(replay.replay))
-app.command(epilog=analyse.EXAMPLES)(speaking(analyse.analyse))
-app.command(epilog=verify.EXAMPLES)(speaking(verify.verify))
-app.command(epilog=games.EXAMPLES)(speaking(games.games))
-app.command("check-board", epilog=check_board.EXAMPLES)(speaking(check_board.check_board))
+app.command(epilog=replay.EXAMPLES)(with_language_option(replay.replay))
+app.command(epilog=analyse.EXAMPLES)(with_language_option(analyse.analyse))
+app.command(epilog=verify.EXAMPLES)(with_language_option(verify.verify))
+app.command(epilog=games.EXAMPLES)(with_language_option(games.games))
+app.command("check-board", epilog=check_board.EXAMPLES)(with_language_option(check_board.check_board))
 app.command(epilog=backup.EXAMPLES)(backup.backup)
 app.command(epilog=restore.EXAMPLES)(restore.restore)
 app.command(epilog=doctor.EXAMPLES)(doctor.doctor)
@@ -82,7 +82,7 @@ def main(arguments: Sequence[str] | None = None, commands: typer.Typer = app) ->
     """Run a command line and return its exit status. Errors are printed in one line on standard error."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a character outside the encoding must not raise
-    forget_choice()
+    reset_language()
     with warnings.catch_warnings():
         warnings.showwarning = lambda message, *where: typer.echo(f"durbar: {message}", err=True)
         try:
@@ -126,9 +126,9 @@ def _print_error(error: Exception) -> int:
     from durbar.cli.errors import FileError
     from durbar.games.errors import DurbarError
 
-    told = " ".join((error.translate(language()) if isinstance(error, DurbarError) else str(error)).split())
+    text = " ".join((error.translate(language()) if isinstance(error, DurbarError) else str(error)).split())
     if isinstance(error, DurbarError | OSError):
-        echo(f"durbar: {told}", err=True)
+        echo(f"durbar: {text}", err=True)
         return BROKEN if isinstance(error, FileError | OSError) else WRONG
-    echo(f"durbar: {tell('own-mistake', what=f'{type(error).__name__}: {told}')}", err=True)
+    echo(f"durbar: {translate('own-mistake', what=f'{type(error).__name__}: {text}')}", err=True)
     return BROKEN

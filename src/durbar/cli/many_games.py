@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, Protocol, TypeVar
 
 import typer
 
-from durbar.cli.asking import printable
+from durbar.cli.arguments import printable
 
 if TYPE_CHECKING:
     from durbar.arena.figures import Result
@@ -117,7 +117,9 @@ def match_to_json(match: Match) -> dict[str, Any]:
     }
 
 
-def tell(match: Match, figures: Mapping[str, Any], many: str, table: Callable[[Any], str], as_json: bool) -> None:
+def print_figures(
+    match: Match, figures: Mapping[str, Any], many: str, table: Callable[[Any], str], as_json: bool
+) -> None:
     """Print the statistics, as JSON or as a table whose heading has ``many``, the number of games."""
     import json
 
@@ -128,7 +130,7 @@ def tell(match: Match, figures: Mapping[str, Any], many: str, table: Callable[[A
     typer.echo(f"{title}, {many}, seed {match.seed}\n\n{table(figures)}")
 
 
-def stopped(done: int, asked: int, advice: str = "") -> NoReturn:
+def exit_interrupted(done: int, asked: int, advice: str = "") -> NoReturn:
     """Print how many games were played before Ctrl-C, and raise `KeyboardInterrupt`."""
     typer.echo(f"durbar: stopped after {done} of {asked} games{advice and '; ' + advice}", err=True)
     raise KeyboardInterrupt

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durbar.cli.asking import BoardFile, Edition, Options, Players, chosen_setting, complete_bots, examples
-from durbar.cli.speaking import echo, language, tell
+from durbar.cli.arguments import BoardFile, Edition, Options, Players, complete_bots, examples, make_setting
+from durbar.cli.i18n import echo, language, translate
 
 if TYPE_CHECKING:
     from durbar.cli.terminal.session import Session
@@ -96,7 +96,7 @@ def play(
             raise DurbarError("cli.resume-alone")
         table, path = _resumed(game)
     else:
-        setting = chosen_setting(game or "taj-mahal", players, edition, board, option or [])
+        setting = make_setting(game or "taj-mahal", players, edition, board, option or [])
         table = _new_table(setting, _seated(setting, people or 1, name or [], (seat or 1) - 1, bots or "player"), seed)
         path = _new_path(setting)
     session = Session(table, Screen(plain), path)
@@ -116,12 +116,12 @@ def _welcome(table: Table) -> str:
     from durbar.games.words import listed
 
     setting = table.game.setting
-    told = {"game": setting.rulebook.title, "edition": setting.edition}
+    details = {"game": setting.rulebook.title, "edition": setting.edition}
     bots = [f"{seat.name} ({seat.level})" for seat in table.seats if seat.level]
     if not bots:
-        return tell("welcome-back", **told) if table.history else tell("welcome", **told)
-    told["bots"] = listed(map(escape, bots), language())
-    return tell("welcome-back-with", **told) if table.history else tell("welcome-with", **told)
+        return translate("welcome-back", **details) if table.history else translate("welcome", **details)
+    details["bots"] = listed(map(escape, bots), language())
+    return translate("welcome-back-with", **details) if table.history else translate("welcome-with", **details)
 
 
 def _leave(session: Session, fresh_line: bool) -> None:
@@ -129,9 +129,9 @@ def _leave(session: Session, fresh_line: bool) -> None:
     session.save()
     lines = [""] if fresh_line else []
     if session.path is None:
-        session.screen.show([*lines, tell("not-saved-at-all")])
+        session.screen.show([*lines, translate("not-saved-at-all")])
         raise typer.Exit(1)
-    session.screen.show([*lines, tell("saved-go-on")])
+    session.screen.show([*lines, translate("saved-go-on")])
     print(f"  durbar play --resume {quote(str(session.path))}")  # never wrapped, so that it can be copied
 
 
@@ -150,7 +150,7 @@ def _new_path(setting: Setting) -> Path | None:
     try:
         return new_path(setting.rulebook.name)
     except OSError as error:
-        echo(f"durbar: {tell('will-not-be-saved', why=str(error))}", err=True)
+        echo(f"durbar: {translate('will-not-be-saved', why=str(error))}", err=True)
         return None
 
 
@@ -203,7 +203,7 @@ def _login() -> str:
     except (OSError, KeyError):
         name = ""
     name = name[:1].upper() + name[1:]
-    return name if name.isalnum() and len(name) <= LONGEST_NAME and name not in BOT_NAMES else tell("guest")
+    return name if name.isalnum() and len(name) <= LONGEST_NAME and name not in BOT_NAMES else translate("guest")
 
 
 def _names(people: int, names: list[str], total: int) -> list[str]:
@@ -218,7 +218,7 @@ def _names(people: int, names: list[str], total: int) -> list[str]:
     given += (
         [_login()]
         if people == 1 and not given
-        else [tell("player-number", number=n + 1) for n in range(len(given), people)]
+        else [translate("player-number", number=n + 1) for n in range(len(given), people)]
     )
     given += [name for name in BOT_NAMES if name not in given][: total - people]
     if len({name.casefold() for name in given}) < len(given):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from durbar.cli.asking import examples, printable
-from durbar.cli.finding import load_record
-from durbar.cli.speaking import echo, tell
+from durbar.cli.arguments import examples, printable
+from durbar.cli.i18n import echo, translate
+from durbar.cli.record_files import load_record
 
 if TYPE_CHECKING:
-    from durbar.cli.recorded import Teller
+    from durbar.cli.record_text import RecordPrinter
     from durbar.games.game import Game
 
 EXAMPLES = examples(
@@ -42,7 +42,7 @@ def replay(
     """
     import json as json_text
 
-    from durbar.cli.recorded import Teller
+    from durbar.cli.record_text import RecordPrinter
     from durbar.games.errors import DurbarError
     from durbar.games.record import replay as replayed
 
@@ -50,32 +50,32 @@ def replay(
         raise DurbarError("cli.all-and-seat")
     record, names = load_record(file, game)
     played = replayed(record)
-    teller = Teller(played.setting, names, _seat_of(seat, names), everything)
+    printer = RecordPrinter(played.setting, names, _seat_of(seat, names), everything)
     shown = played.at(played.number if at is None else at)
     if everything and played.to_move is not None:
-        echo(f"durbar: {tell('hands-in-file')}", err=True)
+        echo(f"durbar: {translate('hands-in-file')}", err=True)
     if json:
-        typer.echo(json_text.dumps(_as_json(teller, shown, story), indent=1, sort_keys=True))
+        typer.echo(json_text.dumps(_as_json(printer, shown, story), indent=1, sort_keys=True))
         return
-    echo(teller.heading(shown, played.number))
-    for line in teller.whole_story(shown) if story else teller.position(shown):
+    echo(printer.heading(shown, played.number))
+    for line in printer.whole_story(shown) if story else printer.position(shown):
         echo(line)
 
 
-def _as_json(teller: Teller, shown: Game, story: bool) -> Any:
+def _as_json(printer: RecordPrinter, shown: Game, story: bool) -> Any:
     if story:
         return [
             {
                 "number": made.number,
                 "seat": made.seat,
                 "move": made.move,
-                "story": [{**message.to_json(), "told": teller.say(message)} for message in made.messages],
+                "story": [{**message.to_json(), "told": printer.say(message)} for message in made.messages],
             }
-            for made in teller.moves(shown)
+            for made in printer.moves(shown)
         ]
-    if teller.everything:
-        return [shown.seen_by(each).view() for each in range(len(teller.names))]
-    return shown.seen_by(teller.seat).view()
+    if printer.everything:
+        return [shown.seen_by(each).view() for each in range(len(printer.names))]
+    return shown.seen_by(printer.seat).view()
 
 
 def _seat_of(wanted: str | None, names: list[str]) -> int | None:

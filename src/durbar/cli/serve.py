@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from durbar.cli.asking import Database, examples
+from durbar.cli.arguments import Database, examples
 
 EXAMPLES = examples(
     "durbar serve",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durbar.cli import many_games
-from durbar.cli.asking import (
+from durbar.cli.arguments import (
     AsJson,
     BoardFile,
     Edition,
@@ -18,9 +18,9 @@ from durbar.cli.asking import (
     Jobs,
     Options,
     Players,
-    chosen_setting,
     complete_bots,
     examples,
+    make_setting,
 )
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def sim(
     from durbar.tables.records import RecordLines
 
     warn_if_slow()
-    setting = chosen_setting(game, players, edition, board, option or [])
+    setting = make_setting(game, players, edition, board, option or [])
     match = Match.of(setting, many_games.parse_bots(bots), secrets.randbits(64) if seed is None else seed, rotate)
     figures = Figures(setting.rulebook.rules.sources, setting.players)
     opener = partial(RecordLines, overwrite=force)
@@ -92,7 +92,7 @@ def sim(
             figures.add(result)
 
         whole = many_games.play_games(match, range(games), jobs, take, records=lines is not None)
-    told = {**many_games.match_to_json(match), "rotated": match.rotates, "asked": games, **figures.to_json()}
-    many_games.tell(match, told, counted(figures.games, "game"), figures_table, json)
+    result = {**many_games.match_to_json(match), "rotated": match.rotates, "asked": games, **figures.to_json()}
+    many_games.print_figures(match, result, counted(figures.games, "game"), figures_table, json)
     if not whole:
-        many_games.stopped(figures.games, games)
+        many_games.exit_interrupted(figures.games, games)

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
-from durbar.cli.asking import examples, printable
-from durbar.cli.speaking import echo, language, tell
+from durbar.cli.arguments import examples, printable
+from durbar.cli.i18n import echo, language, translate
 
 EXAMPLES = examples(
     "durbar verify game.json",
@@ -30,13 +30,13 @@ def verify(
     """
     found = {True: 0, False: 0}
     for path in files:
-        for place, good, told in _verified(path):
+        for place, good, result in _verified(path):
             found[good] += 1
             name = "record-ok" if good else "record-failed"
-            echo(tell(name, place=printable(place), told=printable(told)))
+            echo(translate(name, place=printable(place), told=printable(result)))
     many = sum(found.values())
     if many != 1:
-        echo(tell("records-in-all", count=many, good=found[True], bad=found[False]))
+        echo(translate("records-in-all", count=many, good=found[True], bad=found[False]))
     if found[False]:
         raise typer.Exit(FAILED)
 
@@ -62,7 +62,7 @@ def _verified(path: Path) -> Iterator[tuple[str, bool, str]]:
         yield str(path), False, say(why_unreachable(error), language())
         return
     if nothing:
-        yield str(path), False, tell("no-record-in-it")
+        yield str(path), False, translate("no-record-in-it")
 
 
 def _replayed(record: dict[str, Any]) -> str:
@@ -70,7 +70,7 @@ def _replayed(record: dict[str, Any]) -> str:
 
     game = replay(record)
     setting = game.setting
-    return tell(
+    return translate(
         "finished" if game.to_move is None else "not-finished",
         game=setting.rulebook.name,
         edition=setting.edition,

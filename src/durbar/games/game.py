@@ -31,7 +31,7 @@ from durbar.games.moves import LegalMoves, Move
 from durbar.games.observation import Piece
 from durbar.games.result import Outcome, Sheet, outcome_of, running_sheet, tallies
 from durbar.games.rulebook import Board, Option, Rulebook, Setting, game_names, malformed, register, rulebook
-from durbar.games.sight import Preview, Sight, tell_events
+from durbar.games.sight import Preview, Sight, describe_last_events
 
 __all__ = [
     "Board",
@@ -157,7 +157,7 @@ class Game:
     @property
     def events(self) -> tuple[Message, ...]:
         """Everything that the last push (or the deal) caused, including secrets."""
-        return tell_events(self.setting, self.position)
+        return describe_last_events(self.setting, self.position)
 
     @property
     def seed_hash(self) -> str | None:

@@ -126,7 +126,7 @@ class Pages:
         """Return a number; screen readers read the whole table again whenever it changes."""
         return look.sight.position.chapter
 
-    def worth_telling(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
+    def notable_messages(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
         """Return the messages of a move's story that the table beside it does not show anyway.
 
         ``words``: for screen readers, which read the whole table only now and then.
@@ -134,7 +134,7 @@ class Pages:
         return messages
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """Return a move's story in a few words, for those who see the table; `worth_telling` has the rest."""
+        """Return a move's story in a few words, for those who see the table; `notable_messages` has the rest."""
         return ""
 
     def part(self, name: str, language: str = "en") -> str:
@@ -184,7 +184,7 @@ def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = Fal
     return text
 
 
-def at_the_start(text: str) -> str:
+def capitalised(text: str) -> str:
     """Return a text with a capital first letter, for the start of a sentence."""
     return text[:1].upper() + text[1:]
 

@@ -118,7 +118,7 @@ class Rules(ABC):
         """Check choices that depend on each other; raise `SettingError` if they are not possible together."""
 
     # -- counting -----------------------------------------------------------------------------------------------------
-    def same_act(self, state: Any) -> bool:
+    def continues_turn(self, state: Any) -> bool:
         """Return whether the next decision belongs to the same act, whatever was drawn, so that a preview includes
         it.
         """
@@ -212,7 +212,7 @@ class Presentation(ABC):
         """Return everything a table shows a viewer, ready for JSON. With ``laid_open`` every hand is face up."""
 
     @abstractmethod
-    def tell(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
+    def describe_event(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
         """Return an event as a message. ``what`` is None if this viewer may not know it."""
 
     @abstractmethod
@@ -233,7 +233,7 @@ class Presentation(ABC):
         """Return what a table draws to preview some decisions of the mover, ready for JSON."""
         return {}
 
-    def spell_out(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
+    def localise_args(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
         """Return the arguments for a message's sentence, with messages in place of things in notation if necessary."""
         return args
 
@@ -243,7 +243,7 @@ class Presentation(ABC):
         """
         return preview_reasons(preview)
 
-    def against(
+    def reasons_against(
         self, setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
     ) -> list[Message]:
         """Return the reasons against a legal move of the mover, the weightiest first: what it gives up, spends or risks
@@ -251,7 +251,7 @@ class Presentation(ABC):
         """
         return weightiest(fewer_points(preview, better[1]))
 
-    def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> Hashable:
+    def equivalence_key(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> Hashable:
         """Return a key that is equal for equivalent moves: legal moves of the mover that differ only in ways that no
         rule depends on. ``preview`` is the preview of the move.
         """
@@ -333,9 +333,10 @@ class Rulebook:
         return SettingError("setting.no-option", game=self.title, asked=asked, known=known)
 
 
-HERE = Path(__file__).parent
+PACKAGE_DIR = Path(__file__).parent
 BUILT_IN = {
-    path.parent.name.replace("_", "-"): f"{__package__}.{path.parent.name}.game" for path in HERE.glob("*/game.py")
+    path.parent.name.replace("_", "-"): f"{__package__}.{path.parent.name}.game"
+    for path in PACKAGE_DIR.glob("*/game.py")
 }
 """The module that registers each game of this package: a folder with a ``game.py`` is a game."""
 ENTRY_POINTS = "durbar.games"
@@ -350,7 +351,7 @@ def register(rulebook: Rulebook) -> Rulebook:
 
 
 @cache
-def _bring_in() -> None:
+def _load_games() -> None:
     """Import the modules that register games of other packages: those of the entry points, and those in
     ``DURBAR_GAMES`` (separated by commas).
     """
@@ -366,7 +367,7 @@ def _bring_in() -> None:
 
 def game_names() -> list[str]:
     """Return the names of all games."""
-    _bring_in()
+    _load_games()
     return sorted({*BUILT_IN, *_registered})
 
 
@@ -377,7 +378,7 @@ def is_known(name: str) -> bool:
 
 def rulebook(name: str) -> Rulebook:
     """Return the game with a name; raise `UnknownGame` if there is none."""
-    _bring_in()
+    _load_games()
     if name not in _registered and name in BUILT_IN:
         importlib.import_module(BUILT_IN[name])
     if name not in _registered:

@@ -169,7 +169,7 @@ class Sight:
 
     def story(self) -> tuple[Message, ...]:
         """Return the messages about the last push, as far as this viewer may know."""
-        return tell_events(self.setting, self.position)
+        return describe_last_events(self.setting, self.position)
 
     def preview(self, move: Move | str) -> Preview:
         """Return what a legal move of this viewer would bring, computed in an imagined world."""
@@ -181,12 +181,12 @@ class Sight:
         decided = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
         return decided or story[:1]
 
-    def amounts_to(self, move: Move) -> Hashable:
+    def equivalence_key(self, move: Move) -> Hashable:
         """Return a key that is equal for equivalent moves: legal moves of this viewer that differ only in ways that no
         rule depends on.
         """
         assert self.seat is not None
-        return self.setting.rulebook.presentation.amounts_to(
+        return self.setting.rulebook.presentation.equivalence_key(
             self.setting, self.state, self.seat, move.id, self.preview(move)
         )
 
@@ -195,8 +195,8 @@ class Sight:
         assert self.seat is not None
         world = self.position.imagined(self.seat, 0)
         events, drawn = self._push_in(world, id, [])
-        points, story = points_of(events, self.seat), tell(self.setting, events)
-        low, high, best = self._explore_act(world, points, drawn)
+        points, story = points_of(events, self.seat), describe_events(self.setting, events)
+        low, high, best = self._explore_turn(world, points, drawn)
         best_story = self._describe_line(world, best, drawn)
         sketch = self.setting.rulebook.presentation.sketch(self.setting, self.state, self.seat, (id, *best))
         return Preview(points, low, high, tuple(map(self._text, best)), bool(drawn), story, best_story, sketch)
@@ -214,10 +214,10 @@ class Sight:
         messages: list[Message] = []
         for id in ids:
             events, drawn = self._push_in(world, id, drawn)
-            messages += tell(self.setting, events)
+            messages += describe_events(self.setting, events)
         return tuple(messages)
 
-    def _explore_act(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
+    def _explore_turn(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
         """Return the least and the most points an act can bring from here, and the decisions that bring the most."""
         assert self.seat is not None
         ends: list[tuple[int, tuple[int, ...]]] = []
@@ -226,7 +226,7 @@ class Sight:
             if not open_lines:
                 break
             here, so_far, line, before = open_lines.pop()
-            if here.mover != self.seat or not self.setting.rulebook.rules.same_act(here.read()):
+            if here.mover != self.seat or not self.setting.rulebook.rules.continues_turn(here.read()):
                 ends.append((so_far, line))
                 continue
             for id in here.legal():
@@ -305,14 +305,14 @@ class Sight:
         return json.dumps(self.view(), sort_keys=True, separators=(",", ":"))
 
 
-def tell_events(setting: Setting, position: Position) -> tuple[Message, ...]:
+def describe_last_events(setting: Setting, position: Position) -> tuple[Message, ...]:
     """Return the messages about the last push, as far as the position's viewer may know."""
-    return tell(setting, position.events())
+    return describe_events(setting, position.events())
 
 
-def tell(setting: Setting, events: Events) -> tuple[Message, ...]:
+def describe_events(setting: Setting, events: Events) -> tuple[Message, ...]:
     """Return events as messages. An argument that the viewer may not know is None."""
     return tuple(
-        setting.rulebook.presentation.tell(setting, kind, seat, what if seen else None, amount)
+        setting.rulebook.presentation.describe_event(setting, kind, seat, what if seen else None, amount)
         for kind, seat, what, amount, seen in events
     )

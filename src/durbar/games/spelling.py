@@ -10,7 +10,7 @@ from durbar.games.rulebook import Board, Rulebook, Setting
 from durbar.games.words import speller
 
 
-def read_spelt(text: str, language: str, setting: Setting) -> str:
+def parse_localised(text: str, language: str, setting: Setting) -> str:
     """Return the notation of a move that is spelt in a language; raise `MalformedMove` if it is not a move.
 
     A text without a meaning in that language is read as the notation of records.

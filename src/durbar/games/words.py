@@ -31,7 +31,7 @@ NOTATION = "text"
 LONG = 1000
 
 
-class NoWords(LookupError):
+class MissingMessage(LookupError):
     """Raised when a catalog has no entry for a message, or an entry needs an argument that the message does not
     have.
     """
@@ -50,10 +50,10 @@ def say(
     ``you`` is the reader's seat: "You play" instead of "Noor plays".
 
     If the language has no text for a message or a part of it, the English text is used, and without one
-    ``str(message)``. With ``strict``, which is for tests, both raise `NoWords`.
+    ``str(message)``. With ``strict``, which is for tests, both raise `MissingMessage`.
     """
     if strict:
-        return _Voice(language, setting, seats, you, strict=True).say(message)
+        return _Translator(language, setting, seats, you, strict=True).say(message)
     return speaker(language, setting, seats, you)(message)
 
 
@@ -61,7 +61,7 @@ def speaker(
     language: str, setting: Setting | None, seats: Sequence[str] | None = None, you: int | None = None
 ) -> Callable[[Message], str]:
     """Return a function that renders messages as `say` does, for pages with hundreds of them."""
-    return _Voice(language, setting, seats, you).say
+    return _Translator(language, setting, seats, you).say
 
 
 def listed(parts: Iterable[str], language: str = "en") -> str:
@@ -79,7 +79,7 @@ def speller(language: str, setting: Setting) -> Callable[[str], str]:
     """Return a function that writes moves and pieces in notation with the letters of a language, such as the first
     letters of its words. Records and programs use the English letters.
     """
-    return _Voice(language, setting, None).spell
+    return _Translator(language, setting, None).spell
 
 
 def phrase(package: str, name: str, language: str, /, **words: str | float) -> str | None:
@@ -109,7 +109,7 @@ def entry_name(id: str) -> str:
     return id.replace(".", "--")
 
 
-class _Voice:
+class _Translator:
     """Renders messages in one language for one table. A message without a text falls back to English and then to
     ``str``, unless ``strict``.
     """
@@ -134,19 +134,23 @@ class _Voice:
         """Return a message as a sentence, with the messages in it."""
         try:
             return self._render(message)
-        except NoWords:
+        except MissingMessage:
             if self.strict:
                 raise
-        return str(message) if self.language == "en" else _Voice("en", self.setting, self.seats, self.you).say(message)
+        return (
+            str(message)
+            if self.language == "en"
+            else _Translator("en", self.setting, self.seats, self.you).say(message)
+        )
 
     def _render(self, message: Message) -> str:
-        """Return a message in this language; raise `NoWords` if it has no text for it."""
+        """Return a message in this language; raise `MissingMessage` if it has no text for it."""
         folder = _package_of(message.id.partition(".")[0])
         if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
-            return _Voice(self.language, _usual(book), self.seats, self.you, self.strict)._render(message)
+            return _Translator(self.language, _usual(book), self.seats, self.you, self.strict)._render(message)
         args: Mapping[str, Argument] = message.args
         if self.setting is not None and folder is None:
-            args = self.setting.rulebook.presentation.spell_out(self.setting, message.args)
+            args = self.setting.rulebook.presentation.localise_args(self.setting, message.args)
         missing = [name for name, value in args.items() if value is None]
         words = {name: self._word(name, value) for name, value in args.items() if value is not None}
         if "seat" in words:
@@ -185,14 +189,14 @@ class _Voice:
 def _entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | None = None) -> str:
     """Return an entry of the catalogs, or one of its attributes, filled with `words`."""
     if not bundle.has_message(name):
-        raise NoWords(f"no entry {name}")
+        raise MissingMessage(f"no entry {name}")
     entry = bundle.get_message(name)
     pattern = entry.value if attribute is None else entry.attributes.get(attribute)
     if pattern is None:
-        raise NoWords(f"no entry {name}{'.' + attribute if attribute else ''}")
+        raise MissingMessage(f"no entry {name}{'.' + attribute if attribute else ''}")
     text, errors = _filled(bundle, pattern, words)
     if errors:
-        raise NoWords(f"{name}: {'; '.join(map(str, errors))}")
+        raise MissingMessage(f"{name}: {'; '.join(map(str, errors))}")
     return text
 
 

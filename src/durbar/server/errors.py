@@ -17,7 +17,7 @@ from durbar.server.services.analysis_jobs import TooManyAnalyses
 from durbar.server.services.table_cache import TableDamaged
 from durbar.server.services.upload_checks import Busy
 from durbar.server.storage.engine import StorageError
-from durbar.tables.actions import MovedOn, NotNow
+from durbar.tables.actions import ActionRefused, StaleVersion
 from durbar.tables.seats import SeatError
 from durbar.tables.table import TakeBackRefused
 
@@ -64,10 +64,10 @@ def not_found() -> ApiError:
 
 
 _STATUS: list[tuple[type[DurbarError], int, str]] = [
-    (MovedOn, 409, "moved-on"),
+    (StaleVersion, 409, "moved-on"),
     (TakeBackRefused, 409, "take-back-refused"),
     (NotToMove, 409, "not-now"),
-    (NotNow, 409, "not-now"),
+    (ActionRefused, 409, "not-now"),
     (TooManyAnalyses, 409, "too-many-analyses"),
     (TableDamaged, 409, "table-damaged"),
     (SeatError, 409, "seat"),
@@ -91,6 +91,8 @@ def api_error(error: DurbarError) -> ApiError:
         message = Message("server.not-stored")  # the details are only for the log
     if isinstance(error, BoardError):
         message = Message("server.board-wrong", {"problem": message})
-    refusal = ApiError(status, id, message, more={"version": error.version} if isinstance(error, MovedOn) else None)
+    refusal = ApiError(
+        status, id, message, more={"version": error.version} if isinstance(error, StaleVersion) else None
+    )
     refusal.setting = error.setting
     return refusal

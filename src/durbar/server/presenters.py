@@ -13,7 +13,7 @@ from durbar.games.words import languages, say
 from durbar.server.services.sessions import Permissions
 from durbar.server.services.table_cache import LiveTable
 from durbar.tables.actions import could_take_back, setting_of
-from durbar.tables.guides import led
+from durbar.tables.guides import guide_state
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
@@ -70,7 +70,7 @@ class Translator:
 
 def render_table(
     live: LiveTable,
-    held: Permissions,
+    permissions: Permissions,
     seat: int | None,
     here: list[int],
     vote: dict[str, Any] | None,
@@ -89,8 +89,8 @@ def render_table(
         "options": record["options"],
         "own_board": record["board"] is not None,
         "branch": table.terms.get("branch"),
-        "guide": led(table),
-        "you": held.to_json(),
+        "guide": guide_state(table),
+        "you": permissions.to_json(),
         "seat": seat,
         "seats": [{**one.to_json(), "here": at in here} for at, one in enumerate(table.seats)],
         "absence": table.terms["absence"],
@@ -131,10 +131,10 @@ def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
 def render_story(live: LiveTable, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
     """Return the log entries after a version, with the messages a viewer may see; at most ``most`` entries."""
     table = live.table
-    voice = Translator(table, language, seat)
+    translate = Translator(table, language, seat)
     since = max(0, min(since, table.version))
     entries = table.story(seat, since)[:most]
-    shown = [_entry(entry, messages, voice) for entry, messages in entries]
+    shown = [_entry(entry, messages, translate) for entry, messages in entries]
     return {
         "table": live.id,
         "version": table.version,
@@ -143,6 +143,6 @@ def render_story(live: LiveTable, seat: int | None, since: int, most: int, langu
     }
 
 
-def _entry(entry: Entry, messages: tuple[Message, ...], voice: Translator) -> dict[str, Any]:
+def _entry(entry: Entry, messages: tuple[Message, ...], translate: Translator) -> dict[str, Any]:
     shown = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
-    return {**shown, "story": voice.all(messages)} if messages else shown
+    return {**shown, "story": translate.all(messages)} if messages else shown

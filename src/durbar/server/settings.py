@@ -108,7 +108,7 @@ class Settings:
     """Seconds of pause before a bot's move, so that people can follow."""
     thinking_cap: float = 10.0
     """The time limit for a bot's move in seconds, for all levels."""
-    thinkers: int = 2
+    bot_threads: int = 2
     """The number of bots that compute a move at the same time."""
     analysing: int = ITERATIONS
     """Search iterations per evaluation in the analysis of a finished game."""
@@ -143,7 +143,7 @@ class Settings:
             raise ServerSettingError("server.setting.log-level", asked=repr(self.log_level), known=list(LEVELS))
         for name in (
             "thinking_cap",
-            "thinkers",
+            "bot_threads",
             "analysing",
             "analyses",
             "heartbeat",

@@ -15,16 +15,16 @@ from durbar.games.game import Move, Setting
 from durbar.games.record import replay
 from durbar.tables.log import Entry
 from durbar.tables.seats import Seat, SeatError, bot_seat
-from durbar.tables.table import Asking, Table, TakeBack, TakeBackRefused
+from durbar.tables.table import Table, TakeBack, TakeBackRefused, TakeBackRequested
 
-LONGEST_WORDS = 500
+MAX_CHAT_LENGTH = 500
 
 
-class NotNow(DurbarError):
+class ActionRefused(DurbarError):
     """An action that is not possible in the current state of the table."""
 
 
-class MovedOn(DurbarError):
+class StaleVersion(DurbarError):
     """A request that is based on an outdated version of the game."""
 
     def __init__(self, version: int) -> None:
@@ -67,7 +67,7 @@ def carry_out(table: Table, entries: Sequence[Entry], at: float = 0.0) -> None:
 def sit(table: Table, at: int, who: Seat) -> list[Entry]:
     """Sit down in an open seat, or change one's name in one's own seat."""
     if table.open_book:
-        raise NotNow("tables.over")
+        raise ActionRefused("tables.over")
     if _seat(table, at).who == "bot":
         raise SeatError("tables.seat-of-a-bot")
     if who.name in {seat.name for other, seat in enumerate(table.seats) if other != at}:
@@ -82,7 +82,7 @@ def leave(table: Table, at: int, why: str = "left") -> list[Entry]:
     if seat.who == "open":
         raise SeatError("tables.seat-empty")
     if table.open_book:
-        raise NotNow("tables.over")
+        raise ActionRefused("tables.over")
     return _with_consequences(table, Entry("freed", {"seat": at, "why": why, "name": seat.name}))
 
 
@@ -91,7 +91,7 @@ def seat_bot(table: Table, at: int, level: str) -> list[Entry]:
     if _seat(table, at).who == "person":
         raise SeatError("tables.seat-of-a-person")
     if table.open_book:
-        raise NotNow("tables.over")
+        raise ActionRefused("tables.over")
     made = bot_seat(level, dict(enumerate(table.seats)))
     return [Entry("bot", {"seat": at, "level": level, "name": made.name})]
 
@@ -102,17 +102,17 @@ def reissue(table: Table, at: int) -> list[Entry]:
     if seat.who == "bot":
         raise SeatError("tables.seat-of-a-bot")
     if table.open_book:
-        raise NotNow("tables.over")
+        raise ActionRefused("tables.over")
     return [Entry("reissued", {"seat": at, "name": seat.name})]
 
 
 def start(table: Table) -> list[Entry]:
     """Deal, once every seat is taken."""
     if table.has_started:
-        raise NotNow("tables.begun")
+        raise ActionRefused("tables.begun")
     free = [at + 1 for at, seat in enumerate(table.seats) if seat.who == "open"]
     if free:
-        raise NotNow("tables.seats-empty", seats=listed([str(one) for one in free], "and"), count=len(free))
+        raise ActionRefused("tables.seats-empty", seats=listed([str(one) for one in free], "and"), count=len(free))
     return [Entry("started", {"hash": sha256(bytes.fromhex(table.terms["record"]["seed"])).hexdigest()})]
 
 
@@ -120,27 +120,27 @@ def start(table: Table) -> list[Entry]:
 def move(table: Table, at: int, move: Move | str, version: int) -> list[Entry]:
     """Make a person's move, which is based on ``version``.
 
-    Raise `MovedOn` if the game has changed since, and the errors of `Sight.require_legal`.
+    Raise `StaleVersion` if the game has changed since, and the errors of `Sight.require_legal`.
     """
     _require_started(table)
     _require_current(table, version)
     if not table.analysis and _seat(table, at).plays is not None:
-        raise NotNow("tables.bot-plays-for-seat")
+        raise ActionRefused("tables.bot-plays-for-seat")
     return [_moved(table, table.to_move if table.analysis else at, move, None)]
 
 
 def _require_current(table: Table, version: int) -> None:
     if version > table.version:
-        raise NotNow("tables.no-version", version=str(version))
+        raise ActionRefused("tables.no-version", version=str(version))
     if version < table.game_version:
-        raise MovedOn(table.version)
+        raise StaleVersion(table.version)
 
 
 def bot_move(table: Table, move: Move | str) -> list[Entry]:
     """Make the move of the bot whose turn it is."""
     _require_started(table)
     if not table.bot_to_move or table.to_move is None:
-        raise NotNow("tables.no-bot-to-move")
+        raise ActionRefused("tables.no-bot-to-move")
     return [_moved(table, table.to_move, move, table.seats[table.to_move].plays)]
 
 
@@ -162,13 +162,15 @@ def could_take_back(table: Table, at: int) -> TakeBack:
     """
     _require_running(table)
     if table.analysis:
-        raise NotNow("tables.take-back-in-analysis")
+        raise ActionRefused("tables.take-back-in-analysis")
     _require_present(table, at)
     return table.take_back_of(at)
 
 
 def take_back(table: Table, at: int, version: int) -> list[Entry]:
-    """Take back the person's last decision, or ask the others for consent if needed. Raise `MovedOn` as `move` does."""
+    """Take back the person's last decision, or ask the others for consent if needed. Raise `StaleVersion` if the game
+    has changed since ``version``.
+    """
     _require_running(table)
     _require_current(table, version)
     found = could_take_back(table, at)
@@ -183,28 +185,28 @@ def take_back(table: Table, at: int, version: int) -> list[Entry]:
 def agree(table: Table, at: int, version: int | None = None) -> list[Entry]:
     """Agree to a request to take a move back. When all have agreed, it is taken back.
 
-    Raise `MovedOn` if the request is newer than ``version``.
+    Raise `StaleVersion` if the request is newer than ``version``.
     """
-    asking = _require_asked(table, at)
+    asking = _require_take_back_request(table, at)
     if version is not None and version < asking.version:
-        raise MovedOn(table.version)
+        raise StaleVersion(table.version)
     if at == asking.seat:
-        raise NotNow("tables.others-agree")
+        raise ActionRefused("tables.others-agree")
     if at in table.agreed:
-        raise NotNow("tables.agreed-already")
+        raise ActionRefused("tables.agreed-already")
     return _with_consequences(table, Entry("agreed", {"seat": at}))
 
 
 @seat_action("refuse")
 def refuse(table: Table, at: int) -> list[Entry]:
     """Refuse a request to take a move back, or withdraw one's own."""
-    _require_asked(table, at)
+    _require_take_back_request(table, at)
     return [Entry("refused", {"seat": at})]
 
 
-def _require_asked(table: Table, at: int) -> Asking:
+def _require_take_back_request(table: Table, at: int) -> TakeBackRequested:
     if table.asking is None:
-        raise NotNow("tables.nobody-asks")
+        raise ActionRefused("tables.nobody-asks")
     _require_present(table, at)
     return table.asking
 
@@ -215,15 +217,15 @@ def say(table: Table, at: int, text: str) -> list[Entry]:
         raise SeatError("tables.only-people-talk")
     shown = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     if not shown:
-        raise NotNow("tables.nothing-to-say")
-    if len(shown) > LONGEST_WORDS:
-        raise NotNow("tables.too-much-to-say", most=LONGEST_WORDS)
+        raise ActionRefused("tables.nothing-to-say")
+    if len(shown) > MAX_CHAT_LENGTH:
+        raise ActionRefused("tables.too-much-to-say", most=MAX_CHAT_LENGTH)
     return [Entry("said", {"seat": at, "text": shown})]
 
 
 @seat_action("pause")
 def pause(table: Table, at: int) -> list[Entry]:
-    """Pause the table: bots wait and nobody's time runs. A table that is paused stays so."""
+    """Pause the table: bots and time limits stop. If the table is paused already, nothing changes."""
     _require_running(table)
     _require_present(table, at)
     return [] if table.paused_by is not None else [Entry("paused", {"seat": at})]
@@ -231,7 +233,7 @@ def pause(table: Table, at: int) -> list[Entry]:
 
 @seat_action("resume")
 def resume(table: Table, at: int) -> list[Entry]:
-    """Go on after a pause, whoever paused. Making a move does the same."""
+    """Resume a paused table. Every player may do this; a move resumes the table as well."""
     _require_running(table)
     _require_present(table, at)
     return [] if table.paused_by is None else [Entry("resumed", {"seat": at})]
@@ -239,26 +241,26 @@ def resume(table: Table, at: int) -> list[Entry]:
 
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, at: int, absent: int, version: int | None = None) -> list[Entry]:
-    """Vote that a bot plays for an absent player. The bot plays once more than half of the others have voted for it.
+    """Vote that a bot plays for an absent player. It plays as soon as more than half of the others have voted for it.
 
-    Raise `MovedOn` if the game has changed since ``version``: the player may have moved.
+    Raise `StaleVersion` if the game has changed since ``version``: the player may have moved.
     """
     _require_running(table)
     if version is not None:
         _require_current(table, version)
     _require_present(table, at)
-    if absent == at or absent not in table.deciding or table.analysis:
-        raise NotNow("tables.no-bot-can-play")
+    if absent == at or absent not in table.voters or table.analysis:
+        raise ActionRefused("tables.no-bot-can-play")
     if at in table.votes.get(absent, set()):
-        raise NotNow("tables.voted-already")
+        raise ActionRefused("tables.voted-already")
     return _with_consequences(table, Entry("voted", {"by": at, "absent": absent}))
 
 
-def time_is_up(table: Table, now: float) -> list[Entry]:
+def time_out(table: Table, now: float) -> list[Entry]:
     """Let a bot play for the person to move, whose time has run out."""
     _require_running(table)
     if table.due is None or now < table.due or table.to_move is None:
-        raise NotNow("tables.nobody-late")
+        raise ActionRefused("tables.nobody-late")
     return _with_consequences(table, _stand_in(table, table.to_move, "time"))
 
 
@@ -268,7 +270,7 @@ def come_back(table: Table, at: int) -> list[Entry]:
     _require_running(table)
     seat = _seat(table, at)
     if seat.who != "person" or (seat.stand_in is None and at not in table.votes):
-        raise NotNow("tables.no-bot-plays")
+        raise ActionRefused("tables.no-bot-plays")
     return [Entry("returned", {"seat": at})]
 
 
@@ -290,12 +292,12 @@ def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
 
 
 def _consequence(table: Table) -> Entry | None:
-    deciding, asking = set(table.deciding), table.asking
+    voters, asking = set(table.voters), table.asking
     if asking is not None and set(table.people) <= table.agreed | {asking.seat}:
         why = "consent" if table.agreed else "alone"
         return Entry("back", {"seat": asking.seat, "number": asking.number, "why": why})
     for absent, votes in table.votes.items():
-        others = deciding - {absent}
+        others = voters - {absent}
         if 2 * len(votes & others) > len(others):
             return _stand_in(table, absent, "vote")
     return None
@@ -305,10 +307,10 @@ def _consequence(table: Table) -> Entry | None:
 def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
     """Go to a move of the current line of an analysis, or of its record (``main``), and continue from there."""
     if not table.analysis:
-        raise NotNow("tables.not-an-analysis")
+        raise ActionRefused("tables.not-an-analysis")
     most = len(table.terms["record"]["moves"]) if main else len(table.history)
     if not 0 <= number <= most:
-        raise NotNow("tables.moves-of-line", most=most)
+        raise ActionRefused("tables.moves-of-line", most=most)
     return [Entry("branched", {"number": number, "main": main})]
 
 
@@ -324,18 +326,18 @@ def _require_present(table: Table, at: int) -> None:
     if seat.who != "person":
         raise SeatError("tables.seat-empty")
     if seat.stand_in is not None:
-        raise NotNow("tables.bot-plays-for-you")
+        raise ActionRefused("tables.bot-plays-for-you")
 
 
 def _require_started(table: Table) -> None:
     if not table.has_started:
-        raise NotNow("tables.not-begun")
+        raise ActionRefused("tables.not-begun")
 
 
 def _require_running(table: Table) -> None:
     _require_started(table)
     if table.stage == "finished":
-        raise NotNow("tables.over")
+        raise ActionRefused("tables.over")
 
 
 def setting_of(table: Table) -> Setting:

@@ -26,7 +26,7 @@ def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
     return [Entry("opened", terms), Entry("started", {"hash": game.seed_hash})]
 
 
-def _leading(table: Table) -> Guide | None:
+def _active_guide(table: Table) -> Guide | None:
     """Return the guide of this table if its line has been followed so far, otherwise None."""
     terms = table.terms
     if not table.has_started or not terms.get("guide"):
@@ -38,17 +38,17 @@ def _leading(table: Table) -> Guide | None:
     return guide if guide.is_followed_by([made.move.text for made in table.history]) else None
 
 
-def coming(table: Table) -> str | None:
+def next_guide_move(table: Table) -> str | None:
     """Return the guide's next move at this table, or None if no guide is active."""
-    guide = _leading(table)
+    guide = _active_guide(table)
     if guide is None or len(table.history) >= len(guide.line):
         return None
     move = guide.line[len(table.history)]
     return move if table.sight(table.to_move).explain(move) is None else None
 
 
-def led(table: Table) -> Literal["leads", "over"] | None:
+def guide_state(table: Table) -> Literal["leads", "over"] | None:
     """Return whether the guide of this table is active or over; None if the table has no guide."""
     if not table.terms.get("guide"):
         return None
-    return "leads" if _leading(table) is not None else "over"
+    return "leads" if _active_guide(table) is not None else "over"

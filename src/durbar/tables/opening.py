@@ -8,7 +8,7 @@ from typing import Any
 from durbar.games.errors import RecordError
 from durbar.games.game import Game
 from durbar.games.record import replay
-from durbar.tables.actions import NotNow
+from durbar.tables.actions import ActionRefused
 from durbar.tables.log import Entry
 from durbar.tables.saving import taken_back_in
 from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_name, person
@@ -47,7 +47,7 @@ def open_table(
         "record": game.record(),
         "seats": [dict(vars(seat)) for seat in seats],
         "bot_seed": bot_seed,
-        "absence": _absence(absence or {}),
+        "absence": _check_absence(absence or {}),
         "hints": hints,
         "open_to_watch": open_to_watch,
     }
@@ -66,7 +66,7 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
         "record": known,
         "seats": seats,
         "bot_seed": 0,
-        "absence": _absence({}),
+        "absence": _check_absence({}),
         "hints": True,
         "open_to_watch": False,
     }
@@ -94,16 +94,16 @@ def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, b
     """
     game = replay(record)
     if game.outcome is None:
-        raise NotNow("tables.branch-unfinished")
+        raise ActionRefused("tables.branch-unfinished")
     if not 0 <= number < game.number:
-        raise NotNow("tables.branch-moves", most=game.number - 1)
+        raise ActionRefused("tables.branch-moves", most=game.number - 1)
     begun = game.at(number)
     terms = {
         "kind": "game",
         "record": begun.record(),
         "seats": [dict(vars(seat)) for seat in seats],
         "bot_seed": bot_seed,
-        "absence": _absence({}),
+        "absence": _check_absence({}),
         "hints": True,
         "open_to_watch": False,
         "counted": False,
@@ -120,11 +120,11 @@ def _valid_name(name: str, at: int) -> str:
         return f"Seat {at + 1}"
 
 
-def _absence(wanted: Mapping[str, Any]) -> dict[str, Any]:
-    after = wanted.get("after")
+def _check_absence(requested: Mapping[str, Any]) -> dict[str, Any]:
+    after = requested.get("after")
     if after is not None:
         if isinstance(after, bool) or not isinstance(after, int | float):
             raise SeatError("tables.absence-is-a-number")
         if not SHORTEST_ABSENCE <= after <= LONGEST_ABSENCE:
             raise SeatError("tables.absence", seconds=int(SHORTEST_ABSENCE), days=int(LONGEST_ABSENCE) // 86400)
-    return {"after": after, "level": check_level(wanted.get("level", "player"))}
+    return {"after": after, "level": check_level(requested.get("level", "player"))}

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from durbar.games.game import Game
 from durbar.games.message import Message
 from durbar.games.sight import Sight
-from durbar.tables.actions import NotNow
+from durbar.tables.actions import ActionRefused
 from durbar.tables.table import Table
 
 
@@ -22,7 +22,7 @@ class Position:
 
     number: int
     sight: Sight
-    told: tuple[Message, ...]
+    messages: tuple[Message, ...]
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,14 @@ class Replay:
         return len(self.table.played.history)
 
     def at(self, number: int) -> Position:
-        """Return the position after ``number`` moves; raise `NotNow` if they have not been made."""
+        """Return the position after ``number`` moves; raise `ActionRefused` if they have not been made."""
         return next(self.positions(number, 1))
 
     def positions(self, first: int, many: int) -> Iterator[Position]:
         """Yield up to ``many`` positions, beginning with the one after ``first`` moves."""
         played = self.table.played
         if not 0 <= first <= self.last:
-            raise NotNow("tables.moves-not-made")
+            raise ActionRefused("tables.moves-not-made")
         game = played.game.at(first)
         for number in range(first, min(first + many, self.last + 1)):
             if number > first:

@@ -14,16 +14,16 @@ Reach = Callable[[str, str | None], tuple[float | None, float | None]]
 """Returns the least and the most points that a game's source (None: all sources) can give; None means no limit."""
 ReachOfGame = Callable[[str | None], tuple[float | None, float | None]]
 
-ENOUGH = 5
+MIN_GAMES = 5
 """The fewest games for which intervals are given."""
-LATEST = 200
+MAX_LATEST = 200
 """How many of the latest games are listed."""
-MOST_MET = 50
+MAX_OPPONENTS = 50
 """How many opponents are listed, by the number of games."""
 
 
 @dataclass(frozen=True)
-class Met:
+class Opponent:
     """An opponent: a person by name or a bot by level, and their place in the game."""
 
     who: str
@@ -32,7 +32,7 @@ class Met:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A finished game from the point of view of one player."""
 
     table: str
@@ -44,10 +44,10 @@ class Played:
     points: int
     sources: Mapping[str, int] = field(default_factory=dict)
     """The points by source; empty if they were not recorded."""
-    met: Sequence[Met] = ()
+    met: Sequence[Opponent] = ()
 
 
-def remembered(table: str, facts: Mapping[str, Any], seat: int, ended: float) -> Played | None:
+def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -> PlayedGame | None:
     """Return a finished game from the point of view of a seat; ``facts`` are the public facts of its table.
 
     Return None if the game does not count for this player, or if a bot was playing for them at the end.
@@ -59,12 +59,12 @@ def remembered(table: str, facts: Mapping[str, Any], seat: int, ended: float) ->
         return None
     ranks = outcome["ranks"]
     met = [
-        Met(one["who"], one["level"] or one["name"], ranks[at])
+        Opponent(one["who"], one["level"] or one["name"], ranks[at])
         for at, one in enumerate(seats)
         if at != seat and one["who"] != "open" and not one["away"]
     ]
     sources = facts.get("sources")
-    return Played(
+    return PlayedGame(
         table,
         facts["game"],
         facts["edition"],
@@ -77,7 +77,7 @@ def remembered(table: str, facts: Mapping[str, Any], seat: int, ended: float) ->
     )
 
 
-def statistics(games: Iterable[Played], reach: Reach = lambda _game, _source: (None, None)) -> list[dict[str, Any]]:
+def statistics(games: Iterable[PlayedGame], reach: Reach = lambda _game, _source: (None, None)) -> list[dict[str, Any]]:
     """Return the statistics of finished games for JSON, one entry per game, the most played first.
 
     Intervals are limited to the possible points, which ``reach`` returns.
@@ -87,7 +87,7 @@ def statistics(games: Iterable[Played], reach: Reach = lambda _game, _source: (N
     return [{"game": game, **_about(played, partial(reach, game))} for game, played in ordered]
 
 
-def _about(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
+def _about(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
     editions = _grouped(played, lambda one: one.edition)
     players = _grouped(played, lambda one: one.players)
     return {
@@ -105,12 +105,12 @@ def _about(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
                 "place": one.place,
                 "points": one.points,
             }
-            for one in played[-LATEST:]
+            for one in played[-MAX_LATEST:]
         ],
     }
 
 
-def _figures(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
+def _figures(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
     """Return the results of some games. ``even`` is the expected share of wins among equally strong players."""
     won = sum(one.place == 1 for one in played)
     places = [0] * max(one.players for one in played)
@@ -127,7 +127,7 @@ def _figures(played: Sequence[Played], reach: ReachOfGame) -> dict[str, Any]:
     }
 
 
-def _opponents(played: Sequence[Played]) -> list[dict[str, Any]]:
+def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
     """Return the opponents, and how often the player beat them. Bots of one level in a game are one sample."""
     ahead: dict[tuple[str, str], list[float]] = {}
     for game in played:
@@ -140,7 +140,7 @@ def _opponents(played: Sequence[Played]) -> list[dict[str, Any]]:
     ordered = sorted(ahead.items(), key=lambda item: (-len(item[1]), item[0]))
     return [
         {"who": who, "name": name, "played": len(shares), "ahead": _to_json(_clustered(shares), len(shares))}
-        for (who, name), shares in ordered[:MOST_MET]
+        for (who, name), shares in ordered[:MAX_OPPONENTS]
     ]
 
 
@@ -151,7 +151,7 @@ def _clustered(shares: Sequence[float]) -> Estimate:
     return found.estimate()
 
 
-def _sources(played: Sequence[Played], reach: ReachOfGame) -> list[dict[str, Any]]:
+def _sources(played: Sequence[PlayedGame], reach: ReachOfGame) -> list[dict[str, Any]]:
     """Return the mean points by source, in the order of the score sheet."""
     known = [one.sources for one in played if one.sources]
     names = list(dict.fromkeys(name for sources in known for name in sources))
@@ -173,11 +173,11 @@ def _mean(values: Iterable[float], least: float | None = None, most: float | Non
 
 
 def _to_json(estimate: Estimate, count: int) -> dict[str, Any]:
-    return estimate.to_json() if count >= ENOUGH else Estimate(estimate.mean, None, None).to_json()
+    return estimate.to_json() if count >= MIN_GAMES else Estimate(estimate.mean, None, None).to_json()
 
 
-def _grouped(played: Iterable[Played], by: Callable[[Played], Any]) -> dict[Any, list[Played]]:
-    made: dict[Any, list[Played]] = {}
+def _grouped(played: Iterable[PlayedGame], by: Callable[[PlayedGame], Any]) -> dict[Any, list[PlayedGame]]:
+    made: dict[Any, list[PlayedGame]] = {}
     for one in played:
         made.setdefault(by(one), []).append(one)
     return made

@@ -80,7 +80,7 @@ class TableState(TypedDict):
     paused_by: int | None
 
 
-class Asking(NamedTuple):
+class TakeBackRequested(NamedTuple):
     """A request to take a move back: who asks, how many moves would remain, and the version of the request."""
 
     seat: int
@@ -113,7 +113,7 @@ class Table:
         """The time since which the player to move has been able to move."""
         self.paused_by: int | None = None
         """The seat that paused the table: bots wait and no clock runs until a player resumes or moves."""
-        self.asking: Asking | None = None
+        self.asking: TakeBackRequested | None = None
         self.agreed: set[int] = set()
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, the seats that voted for a bot."""
@@ -228,7 +228,7 @@ class Table:
         return [at for at, seat in enumerate(self.seats) if seat.who == "person"]
 
     @property
-    def deciding(self) -> list[int]:
+    def voters(self) -> list[int]:
         """The seats of people who are not away."""
         return [at for at in self.people if self.seats[at].stand_in is None]
 
@@ -430,7 +430,7 @@ class Table:
 
     @applies("asked", "seat", "number")
     def _apply_asked(self, entry: Entry) -> None:
-        self.asking, self.agreed = Asking(entry.body["seat"], entry.body["number"], entry.version), set()
+        self.asking, self.agreed = TakeBackRequested(entry.body["seat"], entry.body["number"], entry.version), set()
 
     @applies("agreed", "seat")
     def _apply_agreed(self, entry: Entry) -> None:

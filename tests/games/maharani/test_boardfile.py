@@ -242,8 +242,8 @@ def test_value_that_is_no_table_is_refused(data):
 
 
 def test_error_in_the_board_of_a_record_says_so():
-    with pytest.raises(BoardError, match="record's board: expected a table"):
-        from_dict(7, "record's board")
+    with pytest.raises(BoardError, match="the record's board: expected a table"):
+        from_dict(7, "the record's board")
 
 
 def test_board_of_the_other_game_is_refused():

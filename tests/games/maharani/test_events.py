@@ -8,7 +8,7 @@ from durbar.games.game import Game, seed_bytes
 from durbar.games.maharani.components.board_file import read_components
 from durbar.games.maharani.components.components import space_number
 from durbar.games.maharani.game import MAHARANI_GAME
-from durbar.games.maharani.presentation.events import SOURCES, tell_event
+from durbar.games.maharani.presentation.events import SOURCES, describe_event
 from durbar.games.maharani.presentation.notation import tile_texts
 from durbar.games.maharani.rules import state as kernel
 from durbar.games.words import say
@@ -186,7 +186,7 @@ FOR_TWO = [
     ids=[message for _, message, _, _ in TOLD + FOR_TWO],
 )
 def test_event_is_a_message_in_both_languages(setting, event, message, english, french):
-    told_message = tell_event(setting, *event)
+    told_message = describe_event(setting, *event)
     assert str(told_message) == f"maharani.{message}"
     assert say(told_message, "en", setting=setting, seats=NAMES, strict=True) == english
     assert say(told_message, "fr", setting=setting, seats=NAMES, strict=True) == typeset(french)
@@ -206,11 +206,11 @@ def test_custom_board_names_are_used():
         for type, one in enumerate(setting.board.tiles)
         if one.kind == "three" and setting.board.colours[one.colour] == colour
     )
-    drawn = tell_event(setting, kernel.DRAWN, kernel.NOBODY, type, 0)
+    drawn = describe_event(setting, kernel.DRAWN, kernel.NOBODY, type, 0)
     assert say(drawn, setting=setting, strict=True) == "Slot 1 gets a Sky blue tile with three half-columns."
     french = "L'emplacement 1 reçoit une tuile « Sky blue » à trois demi-colonnes."
     assert say(drawn, "fr", setting=setting, strict=True) == typeset(french)
-    full = tell_event(setting, kernel.QUARTER_FULL, kernel.NOBODY, 0, 0)
+    full = describe_event(setting, kernel.QUARTER_FULL, kernel.NOBODY, 0, 0)
     assert say(full, setting=setting, strict=True) == f"No space is left in the quarter “{animal}”: it is scored."
     assert typeset(f"le quartier « {animal} »") in say(full, "fr", setting=setting, strict=True)
 

@@ -42,7 +42,7 @@ def test_mh_11_1_start_player_does_not_change_the_tiles():
 
 
 def test_mh_11_1_unknown_seat_is_refused():
-    with pytest.raises(SettingError, match="start_player is a seat from 0 to 2, not 3"):
+    with pytest.raises(SettingError, match="start_player must be a seat from 0 to 2, not 3"):
         durbar.new("maharani", 3, options={"start_player": 3})
 
 
@@ -56,7 +56,7 @@ def test_mh_11_2_first_tile_is_taken_back_freely_unless_the_table_says_never():
         else:
             with pytest.raises(TakeBackRefused, match="moves cannot be undone"):
                 take_back(table, 0)
-    with pytest.raises(SettingError, match="undo is 'free'"):
+    with pytest.raises(SettingError, match="undo must be 'free'"):
         durbar.new("maharani", 3, options={"undo": "sometimes"})
 
 

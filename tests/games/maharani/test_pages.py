@@ -271,7 +271,7 @@ def test_story_in_short_and_in_sentences():
         messages = game.seen_by(None).story()
         look = look_at(game, None)
         stories = strip(book.in_short(look, messages))
-        left = {message.id for message in book.worth_telling(messages)}
+        left = {message.id for message in book.notable_messages(messages)}
         assert not left & {"maharani.placed", "maharani.scored", "maharani.drawn"}
         for message in messages:
             if message.id == "maharani.placed":
@@ -284,7 +284,7 @@ def test_story_in_short_and_in_sentences():
             if message.id == "maharani.scored":
                 assert f"+{message.args['gold']}" in stories
         assert book.in_short(look_at(game, None, words=True), messages) == ""
-        heard = {message.id for message in book.worth_telling(messages, words=True)}
+        heard = {message.id for message in book.notable_messages(messages, words=True)}
         assert heard == {message.id for message in messages} - {"maharani.drawn"}
     assert short_ones > 40
     assert full == 4

@@ -4,18 +4,18 @@ from games.taj_mahal.boardfiles import STANDARD
 
 OPTIONS = [
     ({"open_hand": True}, "no option 'open_hand'; did you mean 'open_hands'"),
-    ({"open_hands": "yes"}, "open_hands is true or false, not 'yes'"),
-    ({"open_hands": 1}, "open_hands is true or false, not 1"),
-    ({"province_order": "Agra"}, "province_order is a list of province names, not 'Agra'"),
-    ({"province_order": [1, 2]}, "province_order is a list of province names"),
-    ({"province_order": []}, "names each of the 12 provinces once; look at Agra"),
+    ({"open_hands": "yes"}, "open_hands must be true or false, not 'yes'"),
+    ({"open_hands": 1}, "open_hands must be true or false, not 1"),
+    ({"province_order": "Agra"}, "province_order must be a list of province names, not 'Agra'"),
+    ({"province_order": [1, 2]}, "province_order must be a list of province names"),
+    ({"province_order": []}, "names each of the 12 provinces once; check Agra"),
     ({"province_order": ["Agra"] * 12}, "names each of the 12 provinces once"),
     ({"bonus_layout": ["tea"]}, "gives each fortress the name of its bonus tile, not"),
     ({"bonus_layout": {"Kabul": 2}}, "gives each fortress the name of its bonus tile, not"),
-    ({"bonus_layout": {}}, "names the 15 fortresses but Agra; look at Bhakkar, "),
+    ({"bonus_layout": {}}, "name each of the 15 fortresses except Agra; check Bhakkar, "),
 ]
 BOARDS = [
-    (STANDARD.replace('"Delhi", "Ajmer"', '"Dehli", "Ajmer"'), r'no city is called "Dehli" \(did you mean "Delhi"'),
+    (STANDARD.replace('"Delhi", "Ajmer"', '"Dehli", "Ajmer"'), r'there is no city "Dehli" \(did you mean "Delhi"'),
     (STANDARD.replace("card = 3 ", "card = 4 "), "bonus_tiles: 16 tiles without the Taj Mahal; there are 15"),
     (STANDARD.replace('monk = "colour-change"', 'monk = "points"'), "points"),
 ]

@@ -166,7 +166,7 @@ def test_components_are_immutable_and_hashable():
     [
         ("name = \n", "line 1, column 8"),
         ("name = 'a'\nname = 'b'\n", "Cannot overwrite a value (at line 2, column 11)"),
-        (b"name = '\xff'", "not a text in UTF-8: byte 8 cannot be read"),
+        (b"name = '\xff'", "the file is not encoded in UTF-8: byte 8 cannot be decoded"),
         ("#" * 990 + "\n" + "#\n" * MOST_BYTES, f"more than {MOST_BYTES} characters"),
         (b"#\n" * MOST_BYTES, f"more than {MOST_BYTES} bytes"),
         (b"#\n" * 1_000_000, f"more than {MOST_BYTES} bytes"),
@@ -189,14 +189,14 @@ def test_enormous_number_in_a_file_is_refused():
     with pytest.raises(BoardError) as caught:
         parse_components(text)
     assert caught.value.place == "board.width"
-    assert say(caught.value.problem) == "expected a number from 100 to 10000, found an enormous number"
+    assert say(caught.value.problem) == "expected a number from 100 to 10000, found a very large number"
 
 
 def test_number_too_long_for_python_to_print_is_refused():
     error = complaint(changed((("board", "court", "x"), 10**5000)))
     assert (error.place, say(error.problem)) == (
         "board.court.x",
-        "expected a number from 0 to 1000, found an enormous number",
+        "expected a number from 0 to 1000, found a very large number",
     )
 
 

@@ -14,20 +14,20 @@ from games.taj_mahal.boardfiles import GONE, OWNER, changed, complaint
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     # path, new value, reported place, and some of the words
     (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
-    (("name",), 7, "name", "expected a text, found the number 7"),
+    (("name",), 7, "name", "expected a string, found the number 7"),
     (("name",), "  ", "name", "1 to 80 printable characters"),
     (("name",), "two\nlines", "name", r'found "two\nlines"'),
     (("boards",), {}, BOARD_FILE, 'unknown key "boards" (did you mean "board"?)'),
-    (("cards",), [], "cards", "expected a table, found a list of 0"),
+    (("cards",), [], "cards", "expected a table, found a list of length 0"),
     (("board",), GONE, BOARD_FILE, 'the key "board" is missing'),
     (("cards", "provenance"), "guessed", "cards.provenance", '"guessed" is not a provenance: rulebook, attested'),
     (("cards", "provenance"), "atested", "cards.provenance", 'did you mean "attested"?'),
     (("cards", "colours"), ["red", "yellow", "green", "violet"], "cards.colours", "red, yellow, green and blue"),
     (("cards", "colours"), ["red", "yellow", "green"], "cards.colours", "expected 4 colours, found 3"),
-    (("cards", "colours", 1), 5, "cards.colours[1]", "expected a text"),
+    (("cards", "colours", 1), 5, "cards.colours[1]", "expected a string"),
     (("cards", "pairs"), GONE, "cards", 'the key "pairs" is missing'),
     (("cards", "with_elephant"), GONE, "cards", 'the key "with_elephant" is missing'),
-    (("cards", "coloured"), {}, "cards", "with_elephant and pairs must go"),
+    (("cards", "coloured"), {}, "cards", "remove with_elephant and pairs"),
     (("cards", "with_elephants"), {}, "cards", 'did you mean "with_elephant"?'),
     (("cards", "with_elephant", "monk"), GONE, "cards.with_elephant", 'the key "monk" is missing'),
     (("cards", "with_elephant", "monk"), 3.0, "cards.with_elephant.monk", "a whole number from 0 to 21"),
@@ -38,16 +38,16 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("cards", "pairs", "red", 2), ["monk", "princes"], "cards.pairs.red[2][1]", 'did you mean "princess"?'),
     (("cards", "pairs", "red", 2), ["monk", "Monk"], "cards.pairs.red[2][1]", 'did you mean "monk"?'),
     (("cards", "pairs", "red", 2), ["monk", "monk"], "cards.pairs.red[2]", "two different symbols"),
-    (("cards", "pairs", "red", 2), ["monk", "elephant"], "cards.pairs.red[2]", "none of them an elephant"),
+    (("cards", "pairs", "red", 2), ["monk", "elephant"], "cards.pairs.red[2]", "other than the elephant"),
     (("cards", "pairs", "red", 2), ["monk"], "cards.pairs.red[2]", "expected 2 symbols, found 1"),
     (("cards", "pairs", "red", 2), "monk", "cards.pairs.red[2]", "expected a list of 2 symbols"),
     (("cards", "pairs", "violet"), [], "cards.pairs", 'unknown key "violet"'),
     (("cards", "pairs", "blue"), GONE, "cards.pairs", 'the key "blue" is missing'),
-    (("cards", "pairs", "provenance"), None, "cards.pairs.provenance", "something else (NoneType)"),
+    (("cards", "pairs", "provenance"), None, "cards.pairs.provenance", "a value of type NoneType"),
     (("cards", "white", "elephant"), 8, "cards.white", "13 white cards; there are 12"),
     (("cards", "white", "vizier"), 13, "cards.white.vizier", "a whole number from 0 to 12"),
     (("cards", "white", "mogul"), GONE, "cards.white", 'the key "mogul" is missing'),
-    (("cards", "special", "monk"), "points", "cards.special.princess", '"points" is the effect of the monk already'),
+    (("cards", "special", "monk"), "points", "cards.special.princess", '"points" is already the effect of the monk'),
     (("cards", "special", "monk"), "color-change", "cards.special.monk", 'did you mean "colour-change"?'),
     (("cards", "special", "mogul"), "points", "cards.special", 'unknown key "mogul"'),
     (("province_tiles", "commodities", 11), GONE, "province_tiles.commodities", "expected 12 tiles, found 11"),
@@ -56,29 +56,29 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("province_tiles", "commodities", 3), ["tea", "tea"], "province_tiles.commodities[3]", "tea twice"),
     (("province_tiles", "commodities", 3, 1), "te", "province_tiles.commodities[3][1]", 'did you mean "tea"?'),
     (("bonus_tiles", "card"), 4, "bonus_tiles", "16 tiles without the Taj Mahal; there are 15"),
-    (("bonus_tiles", "card"), "3", "bonus_tiles.card", 'found the text "3"'),
+    (("bonus_tiles", "card"), "3", "bonus_tiles.card", 'found the string "3"'),
     (("bonus_tiles", "taj_mahal"), 2, "bonus_tiles.taj_mahal", "expected the number 1, found the number 2"),
     (("bonus_tiles", "points_4"), 1, "bonus_tiles", 'did you mean "points_2"?'),
     (("board", "width"), 0, "board.width", "a number from 100 to 10000"),
-    (("board", "width"), math.nan, "board.width", "not finite"),
-    (("board", "height"), math.inf, "board.height", "not finite"),
-    (("board", "height"), 10**400, "board.height", "found an enormous number"),
+    (("board", "width"), math.nan, "board.width", "an infinite or undefined number"),
+    (("board", "height"), math.inf, "board.height", "an infinite or undefined number"),
+    (("board", "height"), 10**400, "board.height", "found a very large number"),
     (("board", "height"), False, "board.height", "found false"),
     (("board", "court", "x"), 1001, "board.court.x", "a number from 0 to 1000"),
     (("board", "court", "z"), 1, "board.court", 'unknown key "z"'),
-    (("board", "agra"), "Agrah", "board.agra", 'no city is called "Agrah" (did you mean "Agra"?)'),
-    (("board", "agra"), "Delhi", 'board.provinces[6] "Delhi"', "Delhi must come fifth here"),
+    (("board", "agra"), "Agrah", "board.agra", 'there is no city "Agrah" (did you mean "Agra"?)'),
+    (("board", "agra"), "Delhi", 'board.provinces[6] "Delhi"', "Delhi must be the fifth city here"),
     (("board", "provinces", 11), GONE, "board.provinces", "expected 12 provinces, found 11"),
     (("board", "provinces", 3, "name"), "kabul", 'board.provinces[3] "kabul"', "two provinces have this name"),
-    (("board", "provinces", 3, "name"), "<Multan>", "board.provinces[3].name", "a name starts with a letter"),
+    (("board", "provinces", 3, "name"), "<Multan>", "board.provinces[3].name", "a name must start with a letter"),
     (("board", "provinces", 3, "city"), [], "board.provinces[3]", 'unknown key "city"'),
     (("board", "provinces", 3, "cities", 3), GONE, 'board.provinces[3] "Multan"', "3 cities; a province has 4"),
-    (("board", "provinces", 7, "cities", 4), GONE, "board.agra", 'no city is called "Agra"'),
+    (("board", "provinces", 7, "cities", 4), GONE, "board.agra", 'there is no city "Agra"'),
     (
         ("board", "provinces", 3, "cities", 1, "name"),
         "Del hi",
         'board.provinces[6] "Delhi".cities[2] "Delhi"',
-        'board.provinces[3] "Multan".cities[1] "Del hi" has this name too',
+        'board.provinces[3] "Multan".cities[1] "Del hi" has the same name',
     ),
     (("board", "provinces", 3, "cities", 1, "name"), "@Multan", 'board.provinces[3] "Multan".cities[1].name', "letter"),
     (("board", "provinces", 3, "cities", 1, "name"), "Mul_tan", 'board.provinces[3] "Multan".cities[1].name', "letter"),
@@ -111,13 +111,13 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
         ("board", "roads", "between", 7),
         ["Sirhind", "Jalandhar"],
         "board.roads.between[7]",
-        "the road Jalandhar to Sirhind is there already: board.roads.between[6]",
+        "the road from Jalandhar to Sirhind already exists: board.roads.between[6]",
     ),
     (("board", "roads", "between", 7), ["Rohtas", "Jalandhar"], "board.roads.between[7]", "belongs in inside_extra"),
     (("board", "roads", "inside_extra", 0), ["Agra", "Delhi"], "board.roads.inside_extra[0]", "belongs in between"),
     (("board", "roads", "inside_extra", 0), ["Rohtas", "Sialkot"], "board.roads.inside_extra[0]", "the ring of Lahore"),
     (("board", "roads", "inside_extra"), [], "board.roads", "must join Agra to a city of the ring of Agra"),
-    (("board", "roads", "between", 0, 0), {}, "board.roads.between[0][0]", "expected a text, found a table"),
+    (("board", "roads", "between", 0, 0), {}, "board.roads.between[0][0]", "expected a string, found a table"),
 ]  # fmt: skip
 
 
@@ -149,7 +149,7 @@ def test_provinces_without_a_road_to_the_others_are_named():
     roads["between"] = [road for road in roads["between"] if not set(road) & {"Bhakkar", "Umarkot", "Badin"}]
     error = complaint(data)
     assert error.place == "board.roads"
-    assert say(error.problem) == "no chain of roads leads from Kabul to Thatta"
+    assert say(error.problem) == "no roads connect Kabul with Thatta"
 
 
 def coloured(**colours: list[Any]) -> dict[str, Any]:
@@ -182,4 +182,4 @@ def test_too_many_card_types_are_refused():
     rest = [["vizier", "monk"], ["monk", "princess"], ["princess", "mogul"], ["general", "mogul"]]
     error = complaint(coloured(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
     assert error.place == "cards.coloured"
-    assert say(error.problem) == "59 different coloured cards; at most 58 are possible"
+    assert say(error.problem) == "there are 59 different coloured cards; at most 58 are possible"

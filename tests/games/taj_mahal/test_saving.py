@@ -73,7 +73,7 @@ def test_full_disk_during_a_save_leaves_the_old_file(tmp_path):
 
 
 def test_wrong_names_are_refused_before_anything_is_written(tmp_path):
-    with pytest.raises(RecordError, match="3 players have 3 names, not 2"):
+    with pytest.raises(RecordError, match="expected 3 names for 3 players, found 2"):
         durbar.save(some_game(2), tmp_path / "game.json", ["Anna", "Bob"])
     assert list(tmp_path.iterdir()) == []
 
@@ -114,7 +114,7 @@ def test_process_killed_while_saving_leaves_a_whole_file(tmp_path):
     ("content", "words"),
     [
         (None, "game.json: No such file or directory"),
-        (b"", "game.json: not a record: it is not whole JSON"),
+        (b"", "game.json: not a record: it is not valid JSON"),
         (b"\x00" * 100, "game.json: not a record"),
         (b" " * (16 * 2**20 + 1), "too large for a record"),
     ],

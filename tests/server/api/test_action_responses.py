@@ -21,8 +21,8 @@ async def table_without_vote(person, table, seat):
     return without_vote(await person.look(table, seat))
 
 
-def without_vote(shown):
-    return {name: value for name, value in shown.items() if name != "vote"}
+def without_vote(state):
+    return {name: value for name, value in state.items() if name != "vote"}
 
 
 async def mover_of(table, people):
@@ -34,13 +34,13 @@ async def test_move_returns_what_a_get_returns(server):
     table, people = await seated(server, game="taj-mahal")
     for _ in range(6):
         seat = await mover_of(table, people)
-        shown = await people[seat].get(f"/tables/{table}", seat=seat, since=0)
-        body = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+        state = await people[seat].get(f"/tables/{table}", seat=seat, since=0)
+        body = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
         done = await people[seat].act(table, "move", **body)
-        now = await people[seat].get(f"/tables/{table}", seat=seat, since=shown["version"])
+        now = await people[seat].get(f"/tables/{table}", seat=seat, since=state["version"])
         assert {name: done[name] for name in now["story"]} == now.pop("story")
         assert without_vote(done["table_view"]) == without_vote(now)
-        assert done["made"] == now["version"] == shown["version"] + 1
+        assert done["made"] == now["version"] == state["version"] + 1
 
 
 async def test_every_kind_of_action_returns_the_view_of_its_seat(server):
@@ -67,8 +67,8 @@ async def test_action_can_ask_for_the_view_of_another_own_seat(server):
 async def test_repeated_key_returns_the_current_view(server):
     table, people = await seated(server)
     seat = await mover_of(table, people)
-    shown = await people[seat].look(table, seat)
-    body = {"seat": seat, "version": shown["version"], "move": "draw"}
+    state = await people[seat].look(table, seat)
+    body = {"seat": seat, "version": state["version"], "move": "draw"}
     first = await people[seat].act(table, "move", "once", **body)
     await people[1 - seat].move(table, 1 - seat)
     again = await people[seat].act(table, "move", "once", **body)
@@ -82,8 +82,8 @@ async def test_repeated_key_returns_the_current_view(server):
 async def test_view_of_another_players_seat_is_refused_before_the_action(server):
     table, people = await seated(server, game="taj-mahal")
     seat = await mover_of(table, people)
-    shown = await people[seat].look(table, seat)
-    move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+    state = await people[seat].look(table, seat)
+    move = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
     for view_seat in (1 - seat, 2, 7):
         assert await people[seat].api_error(table, "move", view_seat=view_seat, **move) == (404, "not-found")
         assert await people[seat].api_error(table, "chat", seat=seat, text="hi", view_seat=view_seat) == (
@@ -92,7 +92,7 @@ async def test_view_of_another_players_seat_is_refused_before_the_action(server)
         )
     for act, body in (("watch-link", {}), ("free", {"at": 1}), ("reissue", {"at": 1})):
         assert await people[0].api_error(table, act, view_seat=1, **body) == (404, "not-found")
-    assert await table_without_vote(people[seat], table, seat) == without_vote(shown)
+    assert await table_without_vote(people[seat], table, seat) == without_vote(state)
 
 
 async def test_host_without_a_seat_sees_what_spectators_see(server):
@@ -132,16 +132,16 @@ async def test_player_who_leaves_gets_no_view(server):
 async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkeypatch, how):
     table, (noor, ines) = await seated(server, game="taj-mahal")
     cache = server.services.table_cache
-    act = cache.act
+    apply = cache.apply
 
     async def lose_the_seat_afterwards(*args, **more):
-        monkeypatch.setattr(cache, "act", act)
-        made = await act(*args, **more)
+        monkeypatch.setattr(cache, "apply", apply)
+        made = await apply(*args, **more)
         await noor.act(table, how, at=1)
         ines.may[table] = set()
         return made
 
-    monkeypatch.setattr(cache, "act", lose_the_seat_afterwards)
+    monkeypatch.setattr(cache, "apply", lose_the_seat_afterwards)
     done = await ines.act(table, "chat", "a key", seat=1, text="hello", version=1)
     assert done["table_view"] is None
     assert [entry["kind"] for entry in done["entries"]][-2:] == ["said", {"free": "freed"}.get(how, "reissued")]
@@ -153,14 +153,14 @@ async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkey
 async def test_seat_lost_before_its_action_is_written_does_nothing(server, monkeypatch):
     table, (noor, ines) = await seated(server)
     cache = server.services.table_cache
-    act = cache.act
+    apply = cache.apply
 
     async def lose_the_seat_first(*args, **more):
-        monkeypatch.setattr(cache, "act", act)
+        monkeypatch.setattr(cache, "apply", apply)
         await noor.act(table, "reissue", at=1)
-        return await act(*args, **more)
+        return await apply(*args, **more)
 
-    monkeypatch.setattr(cache, "act", lose_the_seat_first)
+    monkeypatch.setattr(cache, "apply", lose_the_seat_first)
     assert await ines.api_error(table, "chat", seat=1, text="hello") == (404, "not-found")
     assert "said" not in {entry["kind"] for entry in await noor.story(table)}
 
@@ -169,10 +169,10 @@ async def test_seat_lost_before_its_action_is_written_does_nothing(server, monke
 async def test_leak_search_includes_action_responses(server, monkeypatch, what):
     table, people = await seated(server, game="taj-mahal")
     seat = await mover_of(table, people)
-    shown = await people[seat].look(table, seat)
+    state = await people[seat].look(table, seat)
     show(monkeypatch, VALUES[what], 1 - seat, server.services.entropy)
     with pytest.raises(Leak):
-        await people[seat].act(table, "move", seat=seat, version=shown["version"], move=legal(shown)[0])
+        await people[seat].act(table, "move", seat=seat, version=state["version"], move=legal(state)[0])
 
 
 # -- analysis ---------------------------------------------------------------------------------------------------------
@@ -185,8 +185,8 @@ async def test_analysis_table_is_shown_from_every_seat_to_its_owner_only(server)
         done = await people[0].act(study, "branch", number=2, main=True, view_seat=view_seat)
         assert without_vote(done["table_view"]) == await table_without_vote(people[0], study, view_seat)
     mover = done["table_view"]["view"]["to_move"]
-    shown = await people[0].look(study, mover)
-    done = await people[0].act(study, "move", seat=mover, version=shown["version"], move=legal(shown)[0])
+    state = await people[0].look(study, mover)
+    done = await people[0].act(study, "move", seat=mover, version=state["version"], move=legal(state)[0])
     assert without_vote(done["table_view"]) == await table_without_vote(people[0], study, mover)
     assert await people[0].api_error(study, "branch", number=1, view_seat=2) == (404, "not-found")
     for act, body in (("branch", {"number": 1}), ("move", {"seat": 0, "version": 1, "move": "draw"})):

@@ -33,17 +33,17 @@ async def test_take_back_needs_the_consent_of_all_others(server):
     mover = await whose_turn(table, people)
     others = [seat for seat in range(3) if seat != mover]
     await people[mover].move(table, mover, "draw")
-    shown = await people[mover].look(table, mover)
-    assert shown["take_back"] == {"number": 0, "move": "draw", "consent": True}
+    state = await people[mover].look(table, mover)
+    assert state["take_back"] == {"number": 0, "move": "draw", "consent": True}
     await act_now(people[mover], table, "take-back", seat=mover)
-    shown = await people[others[0]].look(table, others[0])
-    assert shown["asking"] == {"seat": mover, "number": 0, "agreed": [], "waiting_for": others}
-    await people[others[0]].act(table, "agree", seat=others[0], version=shown["version"])
+    state = await people[others[0]].look(table, others[0])
+    assert state["asking"] == {"seat": mover, "number": 0, "agreed": [], "waiting_for": others}
+    await people[others[0]].act(table, "agree", seat=others[0], version=state["version"])
     assert (await people[mover].look(table))["asking"]["waiting_for"] == [others[1]]
-    last = await people[others[1]].act(table, "agree", seat=others[1], version=shown["version"] + 1)
+    last = await people[others[1]].act(table, "agree", seat=others[1], version=state["version"] + 1)
     assert [entry["kind"] for entry in last["entries"]] == ["agreed", "back"]
-    shown = await people[mover].look(table, mover)
-    assert (shown["asking"], shown["view"]["to_move"], shown["view"]["moves_made"]) == (None, mover, 0)
+    state = await people[mover].look(table, mover)
+    assert (state["asking"], state["view"]["to_move"], state["view"]["moves_made"]) == (None, mover, 0)
 
 
 @pytest.mark.slow
@@ -79,8 +79,8 @@ async def test_freed_seat_can_be_taken_by_another_person(server):
     freed = {"version": 4, "kind": "freed", "seat": 1, "why": "left", "name": "Ines"}
     assert done["entries"][0] == {**freed, "at": done["entries"][0]["at"]}
     assert await ines.get("/tables") == []
-    shown = await noor.look(table)
-    assert (shown["seats"][1]["who"], shown["seats"][1]["away"]) == ("open", "novice")
+    state = await noor.look(table)
+    assert (state["seats"][1]["who"], state["seats"][1]["away"]) == ("open", "novice")
     link = (await noor.act(table, "reissue", at=1))["link"]
     tara = server.person("Tara")
     await tara.open_link(link)
@@ -92,19 +92,19 @@ async def test_freed_seat_can_be_taken_by_another_person(server):
 async def test_late_move_is_refused_with_the_current_version(server):
     table, people = await friends(server)
     mover = await whose_turn(table, people)
-    shown = await people[mover].look(table, mover)
+    state = await people[mover].look(table, mover)
     await people[mover].move(table, mover, "draw")
-    body = {"seat": 1 - mover, "version": shown["version"], "move": "draw"}
+    body = {"seat": 1 - mover, "version": state["version"], "move": "draw"}
     status, error = await people[1 - mover].refusal("POST", f"/tables/{table}/move", body)
-    assert (status, error["id"], error["version"]) == (409, "moved-on", shown["version"] + 1)
+    assert (status, error["id"], error["version"]) == (409, "moved-on", state["version"] + 1)
 
 
 @pytest.mark.slow
 async def test_illegal_move_is_explained_in_the_readers_language(server):
     table, people = await friends(server, game="maharani")
     mover = await whose_turn(table, people)
-    shown = await people[mover].look(table, mover)
-    body = {"seat": 1 - mover, "version": shown["version"], "move": legal(shown)[0]}
+    state = await people[mover].look(table, mover)
+    body = {"seat": 1 - mover, "version": state["version"], "move": legal(state)[0]}
     texts = {}
     for lang in ("en", "fr"):
         status, error = await people[1 - mover].refusal("POST", f"/tables/{table}/move", body, lang=lang)
@@ -122,9 +122,9 @@ async def test_finished_game_is_imported_and_analysed(server):
     made = await tara.post("/import", {"record": record, "as": "analysis"})
     study = made["table"]
     await tara.act(study, "branch", number=1)
-    shown = await tara.look(study, 0)
-    assert (shown["stage"], shown["kind"], shown["view"]["moves_made"]) == ("running", "analysis", 1)
-    seat = shown["view"]["to_move"]
+    state = await tara.look(study, 0)
+    assert (state["stage"], state["kind"], state["view"]["moves_made"]) == ("running", "analysis", 1)
+    seat = state["view"]["to_move"]
     hints = await tara.post(f"/tables/{study}/hint", {"seat": seat})
     assert hints["hints"]
     await tara.move(study, seat, hints["hints"][0]["move"])
@@ -161,18 +161,18 @@ async def test_people_and_bots_play_a_whole_game_of_taj_mahal(server):
 # -- pausing ----------------------------------------------------------------------------------------------------------
 async def test_pause_stops_the_time_limit_until_resumed(server):
     table, people = await friends(server, absence={"after": 60, "level": "novice"})
-    shown = await people[0].look(table)
-    assert shown["due"] is not None
-    assert shown["paused_by"] is None
-    done = await people[1].act(table, "pause", seat=1, version=shown["version"])
+    state = await people[0].look(table)
+    assert state["due"] is not None
+    assert state["paused_by"] is None
+    done = await people[1].act(table, "pause", seat=1, version=state["version"])
     assert [entry["kind"] for entry in done["entries"]] == ["paused"]
-    shown = await people[0].look(table)
-    assert (shown["paused_by"], shown["due"], shown["vote"]) == (1, None, None)
+    state = await people[0].look(table)
+    assert (state["paused_by"], state["due"], state["vote"]) == (1, None, None)
     assert (await people[0].act(table, "pause", seat=0))["version"] == done["version"], "it is paused already"
     await people[0].act(table, "resume", seat=0)
-    shown = await people[1].look(table)
-    assert shown["paused_by"] is None
-    assert shown["due"] is not None
+    state = await people[1].look(table)
+    assert state["paused_by"] is None
+    assert state["due"] is not None
 
 
 async def test_move_ends_a_pause(server):
@@ -188,7 +188,7 @@ async def test_bots_do_not_move_while_a_table_is_paused(server, monkeypatch):
     table = (await noor.open_table("me", "novice", "novice"))["table"]
     while table in runner._playing:
         await asyncio.sleep(0.02)
-    shown = await noor.look(table, 0)
+    state = await noor.look(table, 0)
     find_mover, calls, is_paused = runner._to_move, [], asyncio.Event()
 
     async def wait_for_the_pause(id):
@@ -198,16 +198,16 @@ async def test_bots_do_not_move_while_a_table_is_paused(server, monkeypatch):
         return await find_mover(id)
 
     monkeypatch.setattr(runner, "_to_move", wait_for_the_pause)
-    await noor.act(table, "move", seat=0, version=shown["version"], move=legal(shown)[0])
+    await noor.act(table, "move", seat=0, version=state["version"], move=legal(state)[0])
     paused = await noor.act(table, "pause", seat=0)
     is_paused.set()
     while table in runner._playing:
         await asyncio.sleep(0.02)
-    shown = await noor.look(table, 0)
-    assert shown["version"] == paused["version"]
-    mover = shown["view"]["to_move"]
+    state = await noor.look(table, 0)
+    assert state["version"] == paused["version"]
+    mover = state["view"]["to_move"]
     await noor.act(table, "resume", seat=0)
-    while mover != 0 and (await noor.look(table, 0))["view"]["moves_made"] == shown["view"]["moves_made"]:
+    while mover != 0 and (await noor.look(table, 0))["view"]["moves_made"] == state["view"]["moves_made"]:
         await asyncio.sleep(0.02)
 
 

@@ -8,7 +8,7 @@ import time
 import pytest
 import sqlalchemy as sa
 
-from analysis.games import at_random
+from analysis.games import random_game
 from durbar.analysis.analysing import Plan, analyse
 from durbar.server.services import analysis_jobs as waiting_room
 from durbar.server.storage.schema import analyses
@@ -190,7 +190,7 @@ async def test_deleting_a_table_deletes_its_analysis(server):
 
 async def test_imported_record_can_be_analysed(server):
     noor = server.person("Noor")
-    game = at_random(players=2, edition="short")
+    game = random_game(players=2, edition="short")
     for wanted in ("analysis", "finished"):
         made = await noor.post("/import", {"record": game.record(["Noor", "Ines"]), "as": wanted})
         await noor.post(f"/tables/{made['table']}/analysis")
@@ -221,7 +221,7 @@ async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, wan
 
 async def test_invalid_analysis_in_a_record_is_refused(server):
     noor = server.person("Noor")
-    record = at_random(players=2, edition="short").record(["Noor", "Ines"])
+    record = random_game(players=2, edition="short").record(["Noor", "Ines"])
     for nonsense in ("x", {"analysis": 1}, {**analyse(record, Plan(1)), "players": 5}):
         status, error = await noor.refusal("POST", "/import", {"record": {**record, "analysis": nonsense}})
         assert (status, error["id"]) == (422, "record")
@@ -239,12 +239,12 @@ async def test_player_continues_a_finished_game_from_a_move_against_bots(server)
     made = await ines.post(f"/tables/{table}/branch-off", body, "a key")
     assert made["new"]
     assert (await ines.post(f"/tables/{table}/branch-off", body, "a key"))["table"] == made["table"]
-    shown = await ines.look(made["table"], 1)
-    assert shown["branch"] == {"table": table, "number": 4}
-    assert shown["you"]["seats"] == [1]
-    assert [seat["who"] for seat in shown["seats"]] == ["bot", "person"]
-    assert shown["view"]["moves_made"] >= 4
-    assert shown["hints"]
+    state = await ines.look(made["table"], 1)
+    assert state["branch"] == {"table": table, "number": 4}
+    assert state["you"]["seats"] == [1]
+    assert [seat["who"] for seat in state["seats"]] == ["bot", "person"]
+    assert state["view"]["moves_made"] >= 4
+    assert state["hints"]
     end = await play_on(made["table"], {1: ines})
     assert end["stage"] == "finished"
     branch = await ines.get(f"/tables/{made['table']}/record")

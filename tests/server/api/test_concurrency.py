@@ -40,16 +40,16 @@ async def whose_turn(table, people):
 async def test_of_concurrent_moves_for_one_version_one_succeeds(any_server, times):
     table, people = await friends(any_server, options={"rounds": 40})
     for _ in range(times):
-        mover, seat, shown = await whose_turn(table, people)
-        body = {"seat": seat, "version": shown["version"]}
-        moves = (legal(shown) * 6)[:6]
+        mover, seat, state = await whose_turn(table, people)
+        body = {"seat": seat, "version": state["version"]}
+        moves = (legal(state) * 6)[:6]
         statuses, ids, _ = await send_together(
             *(mover.ask("POST", f"/tables/{table}/move", {**body, "move": move}) for move in moves)
         )
         assert statuses == {200: 1, 409: 5}
         assert ids == {"moved-on": 5}
         then = await mover.look(table, seat)
-        assert then["version"] == shown["version"] + 1
+        assert then["version"] == state["version"] + 1
     await check_log(any_server, table)
 
 
@@ -57,8 +57,8 @@ async def test_of_concurrent_moves_for_one_version_one_succeeds(any_server, time
 async def test_take_back_and_next_move_exclude_each_other(any_server, times):
     table, people = await friends(any_server, options={"rounds": 60})
     for _ in range(times):
-        mover, seat, shown = await whose_turn(table, people)
-        card = next((move for move in legal(shown) if move not in {"draw", "pass"}), "draw")
+        mover, seat, state = await whose_turn(table, people)
+        card = next((move for move in legal(state) if move not in {"draw", "pass"}), "draw")
         version = (await mover.move(table, seat, card))["version"]
         other, next_seat, after = await whose_turn(table, people)
         back = {"seat": seat, "version": version}
@@ -92,8 +92,8 @@ async def test_of_several_people_one_gets_the_seat(any_server, times):
         assert statuses == {200: 1, 409: 2}
         assert ids == {"seat-taken": 2}
         (winner,) = (one for one, answer in zip(comers, answers, strict=True) if answer.status_code == 200)
-        shown = await winner.look(made["table"], 1)
-        assert shown["seats"][1]["name"] == winner.name
+        state = await winner.look(made["table"], 1)
+        assert state["seats"][1]["name"] == winner.name
         for comer in comers:
             if comer is not winner:
                 assert await comer.refusal("GET", f"/tables/{made['table']}") == (404, not_found_error())
@@ -138,10 +138,10 @@ async def test_vote_and_move_exclude_each_other(url, times):
     async with serving(url, vote_seconds=1e-6) as server:
         table, people = await friends(server, options={"rounds": 60})
         for _ in range(times):
-            mover, seat, shown = await whose_turn(table, people)
+            mover, seat, state = await whose_turn(table, people)
             voter = people[1 - seat]
-            move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
-            vote = {"seat": 1 - seat, "version": shown["version"], "absent": seat}
+            move = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
+            vote = {"seat": 1 - seat, "version": state["version"], "absent": seat}
             statuses, ids, answers = await send_together(
                 mover.ask("POST", f"/tables/{table}/move", move), voter.ask("POST", f"/tables/{table}/vote", vote)
             )
@@ -159,13 +159,13 @@ async def test_timeout_and_move_exclude_each_other(url, times):
     async with serving(url, clock, beat=60.0) as server:
         table, people = await friends(server, options={"rounds": 60}, absence={"after": 60, "level": "novice"})
         for _ in range(times):
-            mover, seat, shown = await whose_turn(table, people)
+            mover, seat, state = await whose_turn(table, people)
             clock.time += 61
-            move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+            move = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
             _, answer = await asyncio.gather(
                 server.services.timeouts.check(), mover.ask("POST", f"/tables/{table}/move", move)
             )
-            kinds = [entry["kind"] for entry in await mover.story(table, shown["version"])]
+            kinds = [entry["kind"] for entry in await mover.story(table, state["version"])]
             if answer.status_code == 200:
                 assert kinds == ["moved"]
             else:
@@ -180,14 +180,14 @@ async def test_concurrent_returns_succeed_once(url, times):
     async with serving(url, vote_seconds=1e-6) as server:
         table, people = await friends(server, options={"rounds": 60}, absence={"level": "novice"})
         for _ in range(times):
-            _, seat, shown = await whose_turn(table, people)
+            _, seat, state = await whose_turn(table, people)
             await people[1 - seat].act(table, "vote", seat=1 - seat, absent=seat)
             body = {"seat": seat, "version": 0}
             returning = [people[seat].ask("POST", f"/tables/{table}/return", body) for _ in range(3)]
             statuses, ids, _ = await send_together(*returning)
             assert statuses == {200: 1, 409: 2}
             assert ids == {"not-now": 2}
-            kinds = [entry["kind"] for entry in await people[0].story(table, shown["version"])]
+            kinds = [entry["kind"] for entry in await people[0].story(table, state["version"])]
             assert kinds.count("returned") == 1
             assert kinds.count("moved") <= 1, "the bot moves once or not at all"
         await check_log(server, table)
@@ -198,14 +198,14 @@ async def test_concurrent_returns_succeed_once(url, times):
 async def test_repeated_key_acts_once(any_server, times):
     table, people = await friends(any_server, options={"rounds": 60})
     for number in range(times):
-        mover, seat, shown = await whose_turn(table, people)
-        body = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+        mover, seat, state = await whose_turn(table, people)
+        body = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
         asking = [mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}") for _ in range(5)]
         statuses, _, answers = await send_together(*asking)
         assert statuses == {200: 5}
-        assert {answer.json()["made"] for answer in answers} == {shown["version"] + 1}
+        assert {answer.json()["made"] for answer in answers} == {state["version"] + 1}
         late = await mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}")
-        assert late.json()["made"] == shown["version"] + 1
+        assert late.json()["made"] == state["version"] + 1
         chat = {"seat": 0, "text": "hello"}
         statuses, _, _ = await send_together(
             *(people[0].ask("POST", f"/tables/{table}/chat", chat, key=f"chat {number}") for _ in range(3))

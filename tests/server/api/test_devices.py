@@ -119,8 +119,8 @@ async def test_memory_and_database_agree_after_signing_out(server):
         asked = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.seat == 1)
         assert len((await connection.execute(asked)).all()) == 1
     reloaded = SessionStore(services.database, services.entropy)
-    assert (await reloaded.known(friend.client.cookies["durbar"])).at(table).seats == {1}
-    assert not (await reloaded.known(other.client.cookies["durbar"])).at(table)
+    assert (await reloaded.find(friend.client.cookies["durbar"])).at(table).seats == {1}
+    assert not (await reloaded.find(other.client.cookies["durbar"])).at(table)
     assert await reloaded.devices(table, [0, 1]) == await services.sessions.devices(table, [0, 1]) == {0: 1, 1: 1}
 
 
@@ -128,13 +128,13 @@ async def test_device_that_joins_during_the_count_is_counted(server, monkeypatch
     table, (noor, ines) = await friends(server)
     noor.may[table], ines.may[table] = {0}, {1}
     browsers = SessionStore(server.services.database, server.services.entropy)
-    mine = await browsers.known(noor.client.cookies["durbar"])
+    mine = await browsers.find(noor.client.cookies["durbar"])
     read = browsers.database.read
     reads = []
 
     def interrupted():
         if not reads:
-            browsers.follow(mine, table, "seat", 1)
+            browsers.add_granted(mine, table, "seat", 1)
         reads.append(1)
         return read()
 

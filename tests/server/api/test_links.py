@@ -53,8 +53,8 @@ async def test_watch_link_can_be_used_many_times(server):
     for _ in range(2):
         watcher = server.person()
         assert (await watcher.open_link(link))["role"] == "watch"
-        shown = await watcher.look(table)
-        assert shown["you"] == {"host": False, "seats": [], "watch": True}
+        state = await watcher.look(table)
+        assert state["you"] == {"host": False, "seats": [], "watch": True}
         assert await watcher.refusal("GET", f"/tables/{table}", seat=0) == (404, NOTHING)
         assert await watcher.api_error(table, "chat", seat=0, text="hello") == (404, "not-found")
 
@@ -86,8 +86,8 @@ async def test_new_link_to_a_seat_revokes_its_former_holder(server):
         link = (await noor.act(table, "reissue", at=1))["link"]
         assert (await events.next("gone")).data == {"table": table}
     assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOTHING)
-    shown = await noor.look(table)
-    assert shown["seats"][1]["name"] == "Ines", "named until the link is used"
+    state = await noor.look(table)
+    assert state["seats"][1]["name"] == "Ines", "named until the link is used"
     tara = server.person("Tara")
     await tara.open_link(link)
     assert (await tara.look(table, 1))["seats"][1]["name"] == "Tara"

@@ -76,8 +76,8 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
         for other in range(3):
             assert (await host.refusal("GET", f"/tables/{table}", seat=other))[0] == 404
             assert (await host.refusal("POST", f"/tables/{table}/hint", {"seat": other}))[0] == 404
-        shown = await (noor, ines)[seat].look(table, seat)
-        move = {"seat": seat, "version": shown["version"], "move": legal(shown)[0]}
+        state = await (noor, ines)[seat].look(table, seat)
+        move = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
         assert (await host.api_error(table, "move", **move)) == (404, "not-found")
         assert (await (noor, ines)[1 - seat].api_error(table, "move", **move)) == (404, "not-found")
         await (noor, ines)[seat].act(table, "move", **move)
@@ -127,11 +127,11 @@ async def test_lost_seat_sees_and_hears_nothing_more(server, how):
 
 
 async def test_table_lost_while_a_stream_begins_is_not_announced():
-    hub, browser = Hub(None, heartbeat=0.02), Session("noor", held={"a": Permissions(seats={0})})
+    hub, browser = Hub(None, heartbeat=0.02), Session("noor", permissions={"a": Permissions(seats={0})})
 
     async def changed():
-        del browser.held["a"]
-        hub.gone("a", ["noor"])
+        del browser.permissions["a"]
+        hub.notify_removed("a", ["noor"])
         return [("a", 5, 7)]
 
     stream = hub.listen(browser, changed)
@@ -207,12 +207,12 @@ async def test_finished_game_is_open_and_matches_its_seed_hash(server, tmp_path)
     await play_on(table, dict(enumerate(people)))
     for person in (people[1], watcher):
         for seat in (0, 1, 2):
-            shown = await person.look(table, seat)
-            assert shown["shuffle"]["hash"] == promised["hash"]
-            assert len(shown["view"]["table"]["hands"]) == 3
+            state = await person.look(table, seat)
+            assert state["shuffle"]["hash"] == promised["hash"]
+            assert len(state["view"]["table"]["hands"]) == 3
             await person.story(table, seat=seat)
     record = await watcher.get(f"/tables/{table}/record")
-    assert record["seed"] == shown["shuffle"]["seed"]
+    assert record["seed"] == state["shuffle"]["seed"]
     file = tmp_path / "game.json"
     file.write_text(json.dumps(record))
     verified = CliRunner().invoke(command, ["verify", str(file)])

@@ -24,10 +24,10 @@ async def test_rematch_keeps_the_seats_and_is_opened_once(server):
     same = await noor.post(f"/tables/{table}/again")
     assert (same["table"], same["new"]) == (made["table"], False)
     assert (await noor.look(table))["again"] == made["table"]
-    shown = await noor.look(made["table"])
-    assert shown["stage"] == "gathering", "the others may not have joined yet"
-    assert [seat["name"] for seat in shown["seats"]] == ["Noor", "Ines"]
-    assert shown["you"] == {"host": False, "seats": [0], "watch": False}
+    state = await noor.look(made["table"])
+    assert state["stage"] == "gathering", "the others may not have joined yet"
+    assert [seat["name"] for seat in state["seats"]] == ["Noor", "Ines"]
+    assert state["you"] == {"host": False, "seats": [0], "watch": False}
     assert (await ines.look(made["table"]))["you"] == {"host": True, "seats": [1], "watch": False}
     await ines.act(made["table"], "start")
     await play_on(made["table"], {0: noor, 1: ines})
@@ -46,10 +46,10 @@ async def test_rematch_against_bots_starts_at_once(server):
     table = (await noor.open_table("me", "novice", "player", hints=False))["table"]
     await play_on(table, {0: noor})
     made = await noor.post(f"/tables/{table}/again")
-    shown = await noor.look(made["table"])
-    assert shown["stage"] == "running"
-    assert [seat["level"] for seat in shown["seats"]] == [None, "novice", "player"]
-    assert not shown["hints"]
+    state = await noor.look(made["table"])
+    assert state["stage"] == "running"
+    assert [seat["level"] for seat in state["seats"]] == [None, "novice", "player"]
+    assert not state["hints"]
 
 
 async def test_rematch_returns_a_link_for_a_freed_seat(server):

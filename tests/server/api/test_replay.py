@@ -177,7 +177,7 @@ async def test_several_watch_links_are_valid_together(server):
 
 
 async def test_number_of_watch_links_is_limited(server, monkeypatch):
-    monkeypatch.setattr("durbar.server.api.actions.MOST_SHARED", 2)
+    monkeypatch.setattr("durbar.server.api.actions.MAX_WATCH_LINKS", 2)
     table, (noor, _) = await seated(server)
     links = [(await noor.act(table, "watch-link", keep=True))["link"] for _ in range(4)]
     good = [(await noor.ask("POST", "/links/look", {"secret": secret_of(link)})).is_success for link in links]

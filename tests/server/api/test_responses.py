@@ -89,15 +89,15 @@ async def playing(table, people):
         await people[at].get(f"/tables/{table}/preview", seat=at, move=move)
         await people[at].get(f"/tables/{table}/spelling", seat=at)
         await people[at].move(table, at, move)
-    shown = await noor.look(table)
-    now, others = shown["view"]["to_move"], [one for one in range(3) if one != at]
+    state = await noor.look(table)
+    now, others = state["view"]["to_move"], [one for one in range(3) if one != at]
     await people[now].post(f"/tables/{table}/hint", {"seat": now})
     for name in SEAT_ACTIONS:  # those that are refused now succeed below
         await people[now].ask("POST", f"/tables/{table}/{name}", {"seat": now})
-    shown = await noor.look(table)
-    await people[at].act(table, "take-back", seat=at, version=shown["version"])
+    state = await noor.look(table)
+    await people[at].act(table, "take-back", seat=at, version=state["version"])
     await people[others[0]].act(table, "refuse", seat=others[0])
-    await people[at].act(table, "take-back", seat=at, version=shown["version"])
+    await people[at].act(table, "take-back", seat=at, version=state["version"])
     for other in others:
         await people[other].act(table, "agree", seat=other)
     for other in others:
@@ -135,8 +135,8 @@ async def studying(noor):
     record = await noor.get(f"/tables/{made['table']}/record")
     table = (await noor.post("/import", {"record": record}))["table"]
     await noor.act(table, "branch", number=3, main=True)
-    shown = await noor.look(table)
-    assert shown["view"]["moves_made"] == 3
+    state = await noor.look(table)
+    assert state["view"]["moves_made"] == 3
     assert end["stage"] == "finished"
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from durbar.tables.statistics import ENOUGH
+from durbar.tables.statistics import MIN_GAMES
 from server.playing import friends, play_on
 
 pytestmark = pytest.mark.anyio
 
-NOTHING = {"played": 0, "left_out": 0, "enough": ENOUGH, "games": []}
+NOTHING = {"played": 0, "left_out": 0, "enough": MIN_GAMES, "games": []}
 
 
 async def test_statistics_are_empty_without_finished_games(server):

@@ -8,7 +8,7 @@ from durbar.server.middleware.metrics import Metrics
 from durbar.server.settings import Limits
 from server.middleware.sample_app import SampleClient, sample, settings
 
-FEW = Limits(browser_streams=2, address_streams=5)
+MAX_ENTRIES_IN_LOOP = Limits(browser_streams=2, address_streams=5)
 
 
 class Listener:
@@ -70,7 +70,7 @@ def test_events_are_not_buffered_and_streams_are_counted() -> None:
 
 def test_streams_of_a_browser_are_limited() -> None:
     async def story() -> None:
-        app = sample(settings(FEW))
+        app = sample(settings(MAX_ENTRIES_IN_LOOP))
         (first, _), (second, _) = await opened(app, "one"), await opened(app, "one")
         _, refused = await opened(app, "one")
         other, served = await opened(app, "two")
@@ -86,7 +86,7 @@ def test_streams_of_a_browser_are_limited() -> None:
 
 def test_streams_of_an_address_are_limited_whatever_the_cookies() -> None:
     async def story() -> None:
-        app = sample(settings(FEW))
+        app = sample(settings(MAX_ENTRIES_IN_LOOP))
         listeners = [await opened(app, cookie) for cookie in ("one", "two", "three", None, None, "six")]
         assert [status for _, status in listeners] == [200] * 5 + [429]
         _, elsewhere = listener = await opened(app, "six", "192.0.2.2")
@@ -107,7 +107,7 @@ def test_ended_stream_is_no_longer_counted(ending: str) -> None:
                 raise RuntimeError
             await receive()
 
-        limiter = StreamLimits(app, settings(FEW))
+        limiter = StreamLimits(app, settings(MAX_ENTRIES_IN_LOOP))
         listener, _ = await opened(limiter, "one")
         if ending == "leaves":
             assert len(limiter._open) == 2

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from durbar.bots.levels import Novice
-from durbar.server.services import bot_runner as botturns
+from durbar.server.services import bot_runner
 from durbar.server.services.bot_runner import BotRunner
 from durbar.server.storage.engine import StorageError
 from durbar.tables import actions
@@ -19,9 +19,9 @@ SHORT = {"options": {"rounds": 3}}
 
 
 @asynccontextmanager
-async def bots_at(table_cache, beat=0.0, thinkers=2, watched=True):
+async def bots_at(table_cache, beat=0.0, bot_threads=2, watched=True):
     """Run bots. Unless `watched` is false, every table in memory counts as watched."""
-    bots = BotRunner(table_cache, beat, 5.0, thinkers, lambda level, seconds: None)
+    bots = BotRunner(table_cache, beat, 5.0, bot_threads, lambda level, seconds: None)
     if watched:
         table_cache.loaded.append(bots.note_request)
         for live in list(table_cache._live.values()):
@@ -66,7 +66,7 @@ async def bots_turn(table_cache):
     """A table at which a person has moved and a bot has the move: its id."""
     id = await new_table(table_cache, None, "novice", begin=True, **SHORT)
     while (await table_cache.get(id)).table.turn != "bot":
-        await table_cache.act(id, first_move)
+        await table_cache.apply(id, first_move)
     return id
 
 
@@ -85,7 +85,7 @@ async def test_unreadable_table_does_not_stop_bots_at_other_tables(ready_url, mo
 
         async def fails(id):
             if id == broken:
-                raise actions.NotNow("a record of another version")
+                raise actions.ActionRefused("a record of another version")
             return await load(id)
 
         monkeypatch.setattr(table_cache, "_load", fails)
@@ -135,7 +135,7 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
 
         def time_goes_by(live, serial):
-            clock.time += botturns.ACTIVE_SECONDS / 2 - 1
+            clock.time += bot_runner.ACTIVE_SECONDS / 2 - 1
 
         table_cache.changed.append(time_goes_by)
         live = await table_cache.get(id)
@@ -146,7 +146,7 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
         await settled(bots)
         assert [entry.kind for entry in live.table.log].count("moved") == 6
         other = await new_table(table_cache, begin=True)
-        clock.time += 2 * botturns.ACTIVE_SECONDS
+        clock.time += 2 * bot_runner.ACTIVE_SECONDS
         bots.note_request(await table_cache.get(other))
         assert list(bots._requested) == [other]
 
@@ -154,8 +154,8 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
 async def test_bots_stop_when_every_player_is_away(table_cache):
     async with bots_at(table_cache, watched=False) as bots:
         id = await new_table(table_cache, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT)
-        while (at := (await table_cache.get(id)).table).deciding:
-            await table_cache.act(id, lambda at: actions.time_is_up(at, at.due))
+        while (at := (await table_cache.get(id)).table).voters:
+            await table_cache.apply(id, lambda at: actions.time_out(at, at.due))
             await settled(bots)
         assert at.turn == "bot"
         bots.note_request(await table_cache.get(id))
@@ -163,12 +163,12 @@ async def test_bots_stop_when_every_player_is_away(table_cache):
 
 
 async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
-    monkeypatch.setattr(botturns, "ACTIVE_SECONDS", -1.0)
+    monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", -1.0)
     noor = server.person("Noor")
     table = (await noor.open_table("novice", "novice", **SHORT))["table"]
     assert (await noor.look(table))["version"] == 2
     assert server.services.bot_runner._playing == {}
-    monkeypatch.setattr(botturns, "ACTIVE_SECONDS", 60.0)
+    monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", 60.0)
 
     async def finished():
         return (await noor.look(table))["stage"] == "finished"
@@ -201,7 +201,7 @@ async def test_hundred_tables_of_bots_do_not_delay_a_person(table_cache, monkeyp
     paused = PausedBots(monkeypatch)
     paused.go.set()
     mine = await new_table(table_cache, None, "novice", begin=True)
-    async with bots_at(table_cache, thinkers=1):
+    async with bots_at(table_cache, bot_threads=1):
         await wait_for(table_cache, mine, persons_turn)
         paused.go.clear()
         for _ in range(100):
@@ -209,7 +209,7 @@ async def test_hundred_tables_of_bots_do_not_delay_a_person(table_cache, monkeyp
         await paused.thinks()
         moved = []
         table_cache.changed.append(lambda live, serial: moved.append(live.id))
-        await table_cache.act(mine, first_move)
+        await table_cache.apply(mine, first_move)
         paused.go.set()
         await wait_for(table_cache, mine, persons_turn)
     assert moved.index(mine, 1) <= 2, "after its person, and the one bot that was thinking already"
@@ -244,16 +244,16 @@ async def test_bots_choice_is_void_when_the_previous_move_is_taken_back(table_ca
         paused.go.clear()
         paused.begun = threading.Semaphore(0)
         before = (await table_cache.get(id)).table
-        await table_cache.act(id, first_move)
+        await table_cache.apply(id, first_move)
         await paused.thinks()
-        await table_cache.act(id, lambda at: actions.take_back(at, 0, at.version))
+        await table_cache.apply(id, lambda at: actions.take_back(at, 0, at.version))
         paused.go.set()
         await asyncio.sleep(0.05)
         table = (await table_cache.get(id)).table
         assert table.to_move == 0
         assert bytes(table.sight(0)) == bytes(before.sight(0))
         assert [entry.kind for entry in table.log[before.version :]] == ["moved", "back"]
-        await table_cache.act(id, first_move)
+        await table_cache.apply(id, first_move)
         await wait_for(table_cache, id, persons_turn)
     await check_equal(table_cache, id)
 
@@ -263,9 +263,9 @@ async def test_player_who_returns_while_the_bot_thinks_keeps_the_move(table_cach
     id = await new_table(table_cache, None, None, begin=True, absence={"level": "novice"})
     async with bots_at(table_cache):
         mover = (await table_cache.get(id)).table.to_move
-        await table_cache.act(id, lambda at: actions.vote(at, 1 - mover, mover))
+        await table_cache.apply(id, lambda at: actions.vote(at, 1 - mover, mover))
         await paused.thinks()
-        await table_cache.act(id, lambda at: actions.come_back(at, mover))
+        await table_cache.apply(id, lambda at: actions.come_back(at, mover))
         paused.go.set()
         await asyncio.sleep(0.05)
         table = (await table_cache.get(id)).table
@@ -282,9 +282,9 @@ async def test_chat_does_not_make_a_bot_think_again(table_cache, monkeypatch):
         await wait_for(table_cache, id, persons_turn)
         paused.go.clear()
         paused.begun = threading.Semaphore(0)
-        await table_cache.act(id, first_move)
+        await table_cache.apply(id, first_move)
         await paused.thinks()
-        await table_cache.act(id, say("take your time"))
+        await table_cache.apply(id, say("take your time"))
         paused.go.set()
         table = await wait_for(table_cache, id, persons_turn)
         assert [entry.kind for entry in table.log[-3:]] == ["moved", "said", "moved"]
@@ -297,10 +297,10 @@ async def test_move_taken_back_during_the_bots_pause(table_cache, caplog):
     async with bots_at(table_cache, beat=0.05):
         await wait_for(table_cache, id, persons_turn)
         for _ in range(3):
-            await table_cache.act(id, first_move)
-            await table_cache.act(id, lambda at: actions.take_back(at, 0, at.version))
+            await table_cache.apply(id, first_move)
+            await table_cache.apply(id, lambda at: actions.take_back(at, 0, at.version))
         await asyncio.sleep(0.1)
-        await table_cache.act(id, first_move)
+        await table_cache.apply(id, first_move)
         begun = (await table_cache.get(id)).table.version
         await wait_for(table_cache, id, lambda table: table.version > begun and persons_turn(table))
     assert caplog.text == ""
@@ -322,7 +322,7 @@ async def test_table_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog
 
 
 async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypatch, caplog):
-    monkeypatch.setattr(botturns, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(bot_runner, "RETRY_SECONDS", 0.01)
     id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
     write, fails = table_cache.database.write, [3]
 

@@ -92,7 +92,7 @@ async def test_table_damaged_before_a_reload_is_set_aside(table_cache, ready_url
     live.stale = True
     damage(ready_url, id, "UPDATE entries SET body = '{' WHERE table_id = ? AND version = 1")
     with pytest.raises(ValueError, match="cannot be opened"):
-        await table_cache.act(id, say("hello"))
+        await table_cache.apply(id, say("hello"))
     assert len(table_cache) == 0
     assert table_cache.damaged == {id}
     assert caplog.text.count("is set aside") == 1

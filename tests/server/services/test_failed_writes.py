@@ -5,11 +5,11 @@ import asyncio
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from durbar.server.services import table_cache as keeping
+from durbar.server.services import table_cache as cache_module
 from durbar.server.services.table_cache import TableCache
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError
-from durbar.server.storage.journal import Also
+from durbar.server.storage.journal import ExtraWrite
 from durbar.tables import actions
 from server.table_caches import check_equal, logged, new_table, say
 
@@ -20,15 +20,15 @@ async def test_action_refused_during_its_write_changes_nothing(table_cache):
     id = await new_table(table_cache)
 
     async def refuse(connection, table):
-        raise actions.NotNow("not so")
+        raise actions.ActionRefused("not so")
 
     followed = []
-    with pytest.raises(actions.NotNow):
-        await table_cache.act(id, say("hello"), "key", Also(refuse, followed.append))
+    with pytest.raises(actions.ActionRefused):
+        await table_cache.apply(id, say("hello"), "key", ExtraWrite(refuse, followed.append))
     assert followed == []
     assert not (await table_cache.get(id)).stale, "the outcome is known: nothing needs to be read again"
     await check_equal(table_cache, id)
-    assert await table_cache.act(id, say("hello again"), "key") == 2
+    assert await table_cache.apply(id, say("hello again"), "key") == 2
 
 
 class FailingDatabase:
@@ -63,18 +63,18 @@ async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, afte
     table_cache.changed.append(lambda live, _: heard.append(live.table.version))
     table_cache.database = FailingDatabase(table_cache.database, after_commit)
     with pytest.raises(StorageError):
-        await table_cache.act(id, say("hello"), "key")
+        await table_cache.apply(id, say("hello"), "key")
     live = await table_cache.get(id)
     assert live.table.version == (2 if after_commit else 1)
     await check_equal(table_cache, id)
     assert doubted == [id]
     assert heard == ([2] if after_commit else []), "listeners are notified"
-    assert await table_cache.act(id, say("hello"), "key") == 2, "a retry with the same key acts once"
+    assert await table_cache.apply(id, say("hello"), "key") == 2, "a retry with the same key acts once"
     assert len(await logged(table_cache, id)) == 2
 
 
 async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatch):
-    monkeypatch.setattr(keeping, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(cache_module, "RETRY_SECONDS", 0.01)
     id = await new_table(table_cache)
     heard = asyncio.Event()
     table_cache.changed.append(lambda live, _: heard.set())
@@ -90,7 +90,7 @@ async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatc
 
     monkeypatch.setattr(TableCache, "_read", failing)
     with pytest.raises(StorageError):
-        await table_cache.act(id, say("hello"))
+        await table_cache.apply(id, say("hello"))
     await asyncio.wait_for(heard.wait(), 10)
     assert (await table_cache.get(id)).table.version == 2
     assert fails == [0]
@@ -103,8 +103,8 @@ async def test_existing_version_is_not_written_twice(table_cache):
     words = schema.entries.insert().values(**row, body={"seat": 1, "text": "I was first"})
     await table_cache.database.write(lambda connection: connection.execute(words))
     with pytest.raises(IntegrityError):
-        await table_cache.act(id, say("hello"))
-    assert await table_cache.act(id, say("hello")) == 3
+        await table_cache.apply(id, say("hello"))
+    assert await table_cache.apply(id, say("hello")) == 3
     await check_equal(table_cache, id)
 
 
@@ -117,4 +117,4 @@ async def test_table_state_is_known_after_a_failed_deletion(table_cache, after_c
     found = await table_cache.get(id)
     assert (found is None) == after_commit
     if not after_commit:
-        assert await table_cache.act(id, say("still here")) == 2
+        assert await table_cache.apply(id, say("still here")) == 2

@@ -22,7 +22,7 @@ class WaitingTasks:
         """Acquire the semaphore in a task, and hold it until released."""
 
         async def hold():
-            async with self.places.place(rank, owner):
+            async with self.places.slot(rank, owner):
                 self.order.append(name)
                 await self.leave[name].wait()
 
@@ -70,7 +70,7 @@ async def test_owners_take_turns():
 
 async def test_cancelled_waiter_does_not_take_a_place():
     queue = WaitingTasks()
-    async with queue.places.place(0, "first"):
+    async with queue.places.slot(0, "first"):
         for name in "abc":
             await queue.acquire(name)
         queue.tasks["a"].cancel()

@@ -20,7 +20,7 @@ async def unchanged():
 
 def session_with(hash, **tables):
     """Return a session that holds seats: ``session_with("noor", a=0)``."""
-    return Session(hash, held={table: Permissions(seats={seat}) for table, seat in tables.items()})
+    return Session(hash, permissions={table: Permissions(seats={seat}) for table, seat in tables.items()})
 
 
 class Listener:
@@ -92,7 +92,7 @@ async def test_only_holders_of_a_table_are_notified(hub):
     hub.publish("a", 2, 7)
     assert await listeners[0].all() == [table_event("a", 2, 7)]
     assert await listeners[1].all() == []
-    ines.held["a"] = Permissions(watch=True)
+    ines.permissions["a"] = Permissions(watch=True)
     hub.publish("a", 3, 8)
     assert await listeners[1].all() == [table_event("a", 3, 8)], "a new permission counts at once"
     for listener in listeners:
@@ -146,14 +146,14 @@ async def test_presence_follows_open_streams(hub, monkeypatch):
     listener = await Listener(hub, noor).begin()
     assert ("here", 0, {"table": "a", "seats": [0]}) in await listener.all()
     other = await Listener(hub, ines).begin()
-    assert hub.here("a") == [0, 1]
+    assert hub.connected_seats("a") == [0, 1]
     assert await listener.all() == [("here", 0, {"table": "a", "seats": [0, 1]})]
     second = await Listener(hub, ines).begin()
     await second.end()
-    assert hub.here("a") == [0, 1], "another window is still open"
+    assert hub.connected_seats("a") == [0, 1], "another window is still open"
     assert await listener.all() == []
     await other.end()
-    assert hub.here("a") == [0]
+    assert hub.connected_seats("a") == [0]
     while (event := await listener.next()) == ": still here\n\n":
         pass
     assert event == ("here", 0, {"table": "a", "seats": [0]})
@@ -178,7 +178,7 @@ async def test_lost_permission_is_announced(hub):
     browser = session_with("noor", a=0)
     listener = await Listener(hub, browser).begin()
     await listener.all()
-    hub.gone("a", ["noor", "a session without a stream"])
+    hub.notify_removed("a", ["noor", "a session without a stream"])
     assert await listener.all() == [("gone", 0, {"table": "a"})]
     await listener.end()
 

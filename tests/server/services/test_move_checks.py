@@ -15,7 +15,7 @@ async def test_move_is_parsed_once_and_checked_once(table_cache, monkeypatch):
     id = await new_table(table_cache, begin=True)
     table = (await table_cache.get(id)).table
     with counted(table, monkeypatch) as counts:
-        await table_cache.act(id, lambda at: actions.move(at, at.to_move, "draw", at.version))
+        await table_cache.apply(id, lambda at: actions.move(at, at.to_move, "draw", at.version))
     assert (counts.parsed, counts.checked) == (1, 1)
     assert (await logged(table_cache, id))[-1].body["move"] == "draw"
 
@@ -25,7 +25,7 @@ async def test_bots_move_is_not_parsed_and_checked_once(table_cache, monkeypatch
     table = (await table_cache.get(id)).table
     move = next(iter(table.game.legal_moves))
     with counted(table, monkeypatch) as counts:
-        await table_cache.act(id, lambda at: actions.bot_move(at, move))
+        await table_cache.apply(id, lambda at: actions.bot_move(at, move))
     assert (counts.parsed, counts.checked) == (0, 1)
 
 
@@ -33,7 +33,7 @@ async def test_illegal_move_is_parsed_once_and_changes_nothing(table_cache, monk
     id = await new_table(table_cache, begin=True)
     table = (await table_cache.get(id)).table
     with counted(table, monkeypatch) as counts, pytest.raises(IllegalMove):
-        await table_cache.act(id, lambda at: actions.move(at, at.to_move, "pass", at.version))
+        await table_cache.apply(id, lambda at: actions.move(at, at.to_move, "pass", at.version))
     assert counts.parsed == 1
     assert (await table_cache.get(id)).table is table
     assert len(await logged(table_cache, id)) == 2
@@ -41,7 +41,7 @@ async def test_illegal_move_is_parsed_once_and_changes_nothing(table_cache, monk
 
 async def test_stored_move_is_parsed_once_and_checked_once(table_cache, monkeypatch):
     id = await new_table(table_cache, begin=True)
-    await table_cache.act(id, lambda at: actions.move(at, at.to_move, "draw", at.version))
+    await table_cache.apply(id, lambda at: actions.move(at, at.to_move, "draw", at.version))
     stored = await logged(table_cache, id)
     table = Table(stored[:-1])
     with counted(table, monkeypatch) as counts:
@@ -51,7 +51,7 @@ async def test_stored_move_is_parsed_once_and_checked_once(table_cache, monkeypa
 
 async def test_stored_illegal_move_is_detected(table_cache):
     id = await new_table(table_cache, begin=True)
-    await table_cache.act(id, lambda at: actions.move(at, at.to_move, "draw", at.version))
+    await table_cache.apply(id, lambda at: actions.move(at, at.to_move, "draw", at.version))
     stored = await logged(table_cache, id)
     stored[-1].body["move"] = "pass"
     with pytest.raises(IllegalMove):
@@ -76,9 +76,9 @@ async def test_failed_commit_leaves_the_table_unchanged(table_cache, monkeypatch
     with monkeypatch.context() as patch:
         patch.setattr(table_cache.database, "write", fail)
         with pytest.raises(ConnectionError):
-            await table_cache.act(id, act)
+            await table_cache.apply(id, act)
     assert seen == [table], "uncommitted changes are not visible"
     assert live.table is table
     await check_equal(table_cache, id)
-    await table_cache.act(id, draw)
+    await table_cache.apply(id, draw)
     await check_equal(table_cache, id)

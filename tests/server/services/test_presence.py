@@ -193,11 +193,11 @@ async def test_seat_dropped_from_memory_counts_as_seen_with_the_last_dropped_one
     monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
     hub = Hub(None, heartbeat=1)
     presence = Presence(hub, clock, 120)
-    browser = Session("noor", held={"a": Permissions(seats={0, 1})})
+    browser = Session("noor", permissions={"a": Permissions(seats={0, 1})})
     clock.time += 500
     for listener in hub.ended:
         listener(browser)
     clock.time += 500
-    presence.see("b", [0])
+    presence.note_request("b", [0])
     assert len(presence._seen) == 2
     assert presence._unknown == clock.time - 500

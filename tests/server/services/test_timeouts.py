@@ -49,7 +49,7 @@ async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock
     timeouts = Timeouts(table_cache)
     clock.time += 61
     await timeouts.check()
-    await table_cache.act(id, lambda at: actions.come_back(at, mover))
+    await table_cache.apply(id, lambda at: actions.come_back(at, mover))
     await timeouts.check()
     assert kinds(await table_cache.get(id))[-1] == "returned"
     clock.time += 61
@@ -69,14 +69,14 @@ async def test_expired_time_limit_is_noticed_after_a_restart(ready_url, clock):
 async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache, clock, monkeypatch, caplog):
     ids = [await new_table(table_cache, None, None, begin=True, absence=MINUTE) for _ in range(3)]
     clock.time += 61
-    act = table_cache.act
+    act = table_cache.apply
 
     async def failing(id, *words):
         if id == ids[0]:
             raise RuntimeError("broken")
         return await act(id, *words)
 
-    monkeypatch.setattr(table_cache, "act", failing)
+    monkeypatch.setattr(table_cache, "apply", failing)
     await Timeouts(table_cache).check()
     assert [kinds(await table_cache.get(id))[-1] for id in ids] == ["started", "stood-in", "stood-in"]
     assert "could not let a bot play" in caplog.text
@@ -111,7 +111,7 @@ async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, c
 async def test_chat_does_not_extend_the_time_limit(table_cache, clock):
     id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
     clock.time += 50
-    await table_cache.act(id, say("one moment"))
+    await table_cache.apply(id, say("one moment"))
     clock.time += 11
     await Timeouts(table_cache).check()
     assert kinds(await table_cache.get(id))[-1] == "stood-in"
@@ -121,23 +121,23 @@ async def test_chat_does_not_extend_the_time_limit(table_cache, clock):
 async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, clock):
     async with serving(ready_url, clock) as server:
         table, people = await friends(server, absence=MINUTE, options={"rounds": 60})
-        shown = await people[0].look(table)
-        away = shown["view"]["to_move"]
-        assert shown["due"] == clock.time + 60
+        state = await people[0].look(table)
+        away = state["view"]["to_move"]
+        assert state["due"] == clock.time + 60
         clock.time += 61
         await server.services.timeouts.check()
 
         async def moved():
-            story = await people[1 - away].story(table, shown["version"])
+            story = await people[1 - away].story(table, state["version"])
             return [(entry["kind"], entry.get("by")) for entry in story][:2] == [
                 ("stood-in", None),
                 ("moved", "novice"),
             ]
 
         await eventually(moved)
-        shown = await people[away].look(table, away)
-        assert shown["seats"][away]["away"] == "novice"
-        assert await people[away].api_error(table, "move", seat=away, version=shown["version"], move="draw") == (
+        state = await people[away].look(table, away)
+        assert state["seats"][away]["away"] == "novice"
+        assert await people[away].api_error(table, "move", seat=away, version=state["version"], move="draw") == (
             409,
             "not-now",
         )

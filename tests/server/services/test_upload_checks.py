@@ -35,13 +35,13 @@ class PausedChecks:
 
     def __init__(self, monkeypatch):
         self.go = threading.Event()
-        board_of = game_routes._board_of
+        board_of = game_routes._read_board
 
         def wait_and_check(book, text):
             assert self.go.wait(4 * TIMEOUT)
             return board_of(book, text)
 
-        monkeypatch.setattr(game_routes, "_board_of", wait_and_check)
+        monkeypatch.setattr(game_routes, "_read_board", wait_and_check)
 
 
 async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatch):

@@ -6,8 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from durbar.server.storage import backup as copying
-from durbar.server.storage import schema
+from durbar.server.storage import backup, schema
 from durbar.server.storage.backup import back_up, restore
 from durbar.server.storage.engine import StorageError, open_engine, open_file
 from durbar.server.storage.migrate import migrate, stored_revision
@@ -28,7 +27,7 @@ WAYS = [
 # -- round trips ------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("source", "target"), WAYS)
 async def test_backup_and_restore_preserve_everything(tmp_path, new_url, monkeypatch, source, target):
-    monkeypatch.setattr(copying, "AT_ONCE", 7)  # several portions
+    monkeypatch.setattr(backup, "BATCH_ROWS", 7)  # several portions
     url, other = new_url(source), new_url(target)
     rows = await fill(url, "a", "b")
     assert min(counts(rows).values()) > 0
@@ -98,14 +97,14 @@ async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monke
     await database.start()
     await database.write(appending("a", 1))
     versions = iter(range(2, 100))
-    copy = copying.copy_everything
+    copy = backup.copy_everything
 
     async def interrupted(source, target, tables):
         return await copy(
             InterruptedConnection(source, lambda: database.write(appending("a", next(versions)))), target, tables
         )
 
-    monkeypatch.setattr(copying, "copy_everything", interrupted)
+    monkeypatch.setattr(backup, "copy_everything", interrupted)
     await back_up(url, tmp_path / "backup.sqlite")
     await database.close()
     assert _check_moment(tmp_path / "backup.sqlite") == 1

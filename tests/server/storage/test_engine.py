@@ -11,14 +11,14 @@ import sqlalchemy as sa
 from durbar.server.storage.engine import (
     POOL,
     StorageError,
-    clear_errors,
     default_database,
+    display_name,
     file_of,
-    named,
     open_engine,
     open_file,
     pragmas,
     reading,
+    translated_errors,
 )
 from durbar.server.storage.migrate import migrate
 from durbar.server.storage.schema import tables
@@ -97,7 +97,7 @@ async def test_unreachable_server_is_reported_without_its_password(opened):
         await migrate(engine)
     assert "secret" not in str(raised.value)
     assert str(raised.value).startswith("postgresql://noor:***@127.0.0.1:1/durbar: ")
-    assert "secret" not in named(engine)
+    assert "secret" not in display_name(engine)
 
 
 # -- every connection -------------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ async def test_file_of_another_kind_is_reported_and_unchanged(tmp_path, content)
 
 
 async def test_database_error_reveals_neither_statement_nor_values(sqlite_engine):
-    with pytest.raises(StorageError) as raised, clear_errors(sqlite_engine):
+    with pytest.raises(StorageError) as raised, translated_errors(sqlite_engine):
         async with sqlite_engine.begin() as connection:
             await connection.execute(sa.text("SELECT * FROM nowhere WHERE secret = :it"), {"it": "whispered"})
     assert str(raised.value) == f"{file_of(sqlite_engine)}: no such table: nowhere"

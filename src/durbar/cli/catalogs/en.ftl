@@ -69,9 +69,9 @@ no-move-to-take-back = { $name } has no move to undo.
 taken-back-alone = Undone: { $move }. You play only with bots, so you may undo any move.
 taken-back-freely = Undone: { $move }. It revealed nothing to anybody.
 taken-back-agreed = Undone: { $move }. Everybody agreed.
-ask-everybody = Something was drawn or somebody else has moved since then: everybody has to agree.
+ask-everybody = Something was drawn or another player has moved since then: everybody has to agree.
 everybody-agrees = Does everybody agree? (yes or no):
-screen-for = The screen is for { $name }. Nobody else should look.
+screen-for = The screen is for { $name }. All others please look away.
 can-still-undo = ({ $name } can still type { $word }.)
 press-enter = { $name }, press Enter:
 enter-or-quit = Press Enter to continue, or type { $word }.
@@ -151,7 +151,7 @@ analysis-against = Against { $move }: { $reasons }
 analysis-later = nothing at once, but the games that followed from here went worse.
 analysis-for = For { $move }: { $reasons }
 analysis-there = the record already has this analysis: nothing was computed
-analysis-anew = { $error }: the analysis is made again
+analysis-anew = { $error }: a new analysis is computed
 analysis-thinking = analysing, time left
 
 ## Errors

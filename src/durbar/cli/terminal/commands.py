@@ -9,10 +9,10 @@ from shlex import quote
 from typing import TYPE_CHECKING
 
 from durbar.bots import hints
-from durbar.cli.speaking import language, tell
+from durbar.cli.i18n import language, translate
 from durbar.cli.terminal.layout import offer_lines, section_lines, story_lines
-from durbar.cli.terminal.reading import are_numbered, parse_move, refused, spelt
-from durbar.cli.terminal.telling import hint_lines, primer_lines, rule_lines, sentences, sheet_lines
+from durbar.cli.terminal.parsing import are_numbered, localised, parse_move, refused
+from durbar.cli.terminal.rendering import hint_lines, primer_lines, rule_lines, sentences, sheet_lines
 from durbar.cli.terminal.vocabulary import COMMANDS, is_one_of, means, parse_command, shown_word
 from durbar.games.datafile import printable
 from durbar.games.errors import MalformedMove
@@ -52,16 +52,16 @@ def command_lines(session: Session, width: int) -> list[str]:
     parts = [session.pages.part(name, language()) for name in dict.fromkeys([*parts, *session.pages.extra])]
     words = [styled("strong", shown_word(name)) for name in COMMANDS if name != "help"]
     return [
-        *fold(tell("words-to-type", words=", ".join(words), parts=", ".join(parts)), width),
-        *fold(tell("question-mark"), width),
+        *fold(translate("words-to-type", words=", ".join(words), parts=", ".join(parts)), width),
+        *fold(translate("question-mark"), width),
     ]
 
 
 def about(command: str) -> str:
     """Return what a command does."""
     if command == "log":
-        return tell("about-log", word=shown_word("log"), all=shown_word("log-all"))
-    return tell(f"about-{command}", word=shown_word(command))
+        return translate("about-log", word=shown_word("log"), all=shown_word("log-all"))
+    return translate(f"about-{command}", word=shown_word(command))
 
 
 def about_move(session: Session, seat: int, typed: str) -> list[str]:
@@ -70,44 +70,44 @@ def about_move(session: Session, seat: int, typed: str) -> list[str]:
     offer = session.pages.offer(session.look(seat), whole=True)
     meant = parse_move(sight, offer.choices, typed)
     if meant is not None:
-        move = styled("now", escape(spelt(sight, meant.text)))
-        return [tell("possible-brings", move=move, brings=what_it_brings(session, seat, meant))]
+        move = styled("now", escape(localised(sight, meant.text)))
+        return [translate("possible-brings", move=move, brings=what_it_brings(session, seat, meant))]
     return [why_not(session, seat, typed)]
 
 
 def what_it_brings(session: Session, seat: int, move: Move) -> str:
     """Return the consequences of a legal move as text."""
     offer = session.pages.offer(replace(session.look(seat), words=True), whole=True)
-    text = spelt(session.table.sight(seat), move.text)
-    told = [choice for choice in offer.choices if strip(choice.text) == text]
-    parts = (part for choice in told for part in (choice.words, choice.brings) if part)
-    return apart(parts, language()) or tell("brings-nothing")
+    text = localised(session.table.sight(seat), move.text)
+    choices = [choice for choice in offer.choices if strip(choice.text) == text]
+    parts = (part for choice in choices for part in (choice.words, choice.brings) if part)
+    return apart(parts, language()) or translate("brings-nothing")
 
 
 def why_not(session: Session, seat: int, typed: str) -> str:
     """Return why the typed text is not a legal move."""
     sight = session.table.sight(seat)
     if typed.isdigit() and are_numbered(sight):
-        return f"{not_possible()} {tell('no-number', number=escape(typed))}"
+        return f"{not_possible()} {translate('no-number', number=escape(typed))}"
     try:
         why = refused(sight, typed)
     except MalformedMove as error:
-        return tell("type-for-help", told=escape(error.translate(language())))
+        return translate("type-for-help", told=escape(error.translate(language())))
     if why is None:
-        return tell("possible", move=escape(typed))
+        return translate("possible", move=escape(typed))
     return f"{not_possible()} {refusal(session, seat, why)}"
 
 
 def not_possible() -> str:
     """Return the first words of a refusal."""
-    return styled("warn", tell("not-possible"))
+    return styled("warn", translate("not-possible"))
 
 
 def refusal(session: Session, seat: int, refused: IllegalMove) -> str:
     """Return the sentence and the rule against a move."""
-    told = sentences(session.setting, session.table.names, [refused.message], seat)
+    text = sentences(session.setting, session.table.names, [refused.message], seat)
     rule = refused.message.rule
-    return told if not rule or rule in told else f"{told} {escape(tell('read-rule', rule=rule))}"
+    return text if not rule or rule in text else f"{text} {escape(translate('read-rule', rule=rule))}"
 
 
 def more(session: Session, seat: int, argument: str) -> bool:
@@ -132,7 +132,7 @@ def section(session: Session, seat: int, name: str) -> bool:
     found = [session.pages.more(look, one) for one in meant]
     found = found or [one for one in session.pages.table(look) if _is_called(session, one.name, name)]
     for one in found:
-        session.screen.show(section_lines(one) or [tell("nothing")])
+        session.screen.show(section_lines(one) or [translate("nothing")])
     return bool(found)
 
 
@@ -156,8 +156,10 @@ def log(session: Session, seat: int, argument: str) -> bool:
     stories = session.table.move_stories(seat, since)
     if everything:
         stories.insert(0, session.table.opening[seat])
-    told = [sentences(session.setting, session.table.names, story, seat) for story in stories]
-    session.screen.show(story_lines(told, session.screen.width, session.screen.plain) or [tell("nothing-happened")])
+    paragraphs = [sentences(session.setting, session.table.names, story, seat) for story in stories]
+    session.screen.show(
+        story_lines(paragraphs, session.screen.width, session.screen.plain) or [translate("nothing-happened")]
+    )
     return False
 
 
@@ -175,40 +177,42 @@ def undo(session: Session, seat: int, argument: str) -> bool:
     try:
         found = actions.could_take_back(session.table, seat)
         if found.needs_consent and not session.all_agree():
-            session.screen.show([tell("nothing-taken-back")])
+            session.screen.show([translate("nothing-taken-back")])
             return False
         session.take_back(seat)
     except TakeBackRefused:
         never = session.setting.options.get("undo") == "never"
         name = escape(session.table.names[seat])
-        why = tell("never-taken-back") if never else tell("no-move-to-take-back", name=name)
+        why = translate("never-taken-back") if never else translate("no-move-to-take-back", name=name)
         session.screen.show([f"{not_possible()} {why}"])
         return False
-    move = escape(spelt(session.table.sight(seat), found.move.text))
+    move = escape(localised(session.table.sight(seat), found.move.text))
     freely = "taken-back-alone" if found.alone else "taken-back-freely"
-    session.notice = tell("taken-back-agreed" if found.needs_consent else freely, move=move)
+    session.notice = translate("taken-back-agreed" if found.needs_consent else freely, move=move)
     return True
 
 
 def save(session: Session, seat: int, argument: str) -> bool:
     """Write a copy of the table to a file."""
     if not argument:
-        session.screen.show([tell("saved-always", path=escape(str(session.path)))])
+        session.screen.show([translate("saved-always", path=escape(str(session.path)))])
         return False
     why = ""
     try:
         path = Path(argument).expanduser()
         if path.exists() and path.resolve() not in session.saved:
-            why = tell("file-there")
+            why = translate("file-there")
         else:
             save_table(session.table, path)
             session.saved.add(path.resolve())
     except (OSError, ValueError, RuntimeError) as error:  # no such folder, no such user, no name at all
         why = getattr(error, "strerror", None) or str(error)
     if why:
-        session.screen.show([f"{styled('warn', tell('not-saved'))} {escape(printable(argument, 60))}: {escape(why)}."])
+        session.screen.show(
+            [f"{styled('warn', translate('not-saved'))} {escape(printable(argument, 60))}: {escape(why)}."]
+        )
         return False
-    session.screen.show([tell("saved")])
+    session.screen.show([translate("saved")])
     print(f"  durbar play --resume {quote(str(path))}")  # never wrapped, so that it can be copied
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from durbar.cli.speaking import language, tell
+from durbar.cli.i18n import language, translate
 from durbar.cli.terminal.vocabulary import shown_word
 from durbar.games.markup import columns, escape, fold, pad, styled, width_of
 from durbar.games.page import Choice, Offer, Section
@@ -32,13 +32,13 @@ def offer_lines(offer: Offer, width: int, numbered: bool, words: bool) -> list[s
 def _choices_in_words(choices: Sequence[Choice], width: int, numbered: bool) -> list[str]:
     lines = []
     for number, choice in enumerate(choices, 1):
-        told = ", ".join(part for part in (choice.text, choice.words, choice.brings) if part)
-        lines += fold(f"{number}: {told}." if numbered else f"{told}.", width)
+        text = ", ".join(part for part in (choice.text, choice.words, choice.brings) if part)
+        lines += fold(f"{number}: {text}." if numbered else f"{text}.", width)
     return lines
 
 
 def _choices_in_columns(choices: Sequence[Choice], width: int, numbered: bool) -> list[str]:
-    """Return choices with a description on lines of their own, and the others in columns, in the same order."""
+    """Return choices with a description on separate lines, and the others in columns, in the same order."""
     longest = max(width_of(choice.text) for choice in choices)
     lines: list[str] = []
     cells: list[str] = []
@@ -47,8 +47,8 @@ def _choices_in_columns(choices: Sequence[Choice], width: int, numbered: bool) -
         if choice.words:
             lines += columns(cells, width)
             cells = []
-            told = apart((part for part in (choice.words, choice.brings) if part), language())
-            lines += fold(f"{head}{pad(choice.text, longest)}  {told}", width, " " * (longest + 5))
+            text = apart((part for part in (choice.words, choice.brings) if part), language())
+            lines += fold(f"{head}{pad(choice.text, longest)}  {text}", width, " " * (longest + 5))
         else:
             cells.append(f"{head}{pad(choice.text, longest)}  {choice.brings}")
     return [*lines, *columns(cells, width)]
@@ -81,5 +81,5 @@ def _end_of(story: Sequence[str], room: int) -> list[str]:
         return list(story)
     if room < 1:
         return []
-    left_out = styled("dim", escape(tell("log-tells-all", word=shown_word("log"))))
+    left_out = styled("dim", escape(translate("log-tells-all", word=shown_word("log"))))
     return [left_out, *story[len(story) - room + 1 :]]

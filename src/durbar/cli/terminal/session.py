@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from durbar.cli.speaking import language, tell
+from durbar.cli.i18n import language, translate
 from durbar.cli.terminal import commands
 from durbar.cli.terminal.commands import Quit
 from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
-from durbar.cli.terminal.reading import are_numbered, parse_move
+from durbar.cli.terminal.parsing import are_numbered, parse_move
+from durbar.cli.terminal.rendering import result_lines, seat_name, sentences, sheet_lines
 from durbar.cli.terminal.screen import Screen
-from durbar.cli.terminal.telling import named, result_lines, sentences, sheet_lines
 from durbar.cli.terminal.vocabulary import means, parse_command, shown_word
 from durbar.games.markup import escape, styled
 from durbar.games.page import Look, Offer
@@ -66,8 +66,8 @@ class Session:
 
     def _prompt(self, seat: int) -> str:
         if len(self.table.people) == 1:
-            return tell("your-move")
-        return tell("your-move-named", name=self.table.names[seat])
+            return translate("your-move")
+        return translate("your-move-named", name=self.table.names[seat])
 
     def _answer(self, seat: int, typed: str) -> bool:
         """Execute a move or command; return True if the turn is over or has to be shown again."""
@@ -105,7 +105,7 @@ class Session:
             save_table(self.table, self.path)
         except OSError as error:
             self.notice = (
-                f"{styled('warn', tell('cannot-be-saved'))} {escape(f'{self.path}: {error.strerror or error}')}."
+                f"{styled('warn', translate('cannot-be-saved'))} {escape(f'{self.path}: {error.strerror or error}')}."
             )
             self.path = None
 
@@ -116,12 +116,14 @@ class Session:
         last = self.table.history[-1].seat if self.table.history else None
         may_undo = last is not None and last in self.table.people and last == self._faced
         self._faced = None
-        self.screen.show([tell("screen-for", name=named(self.table.names, seat))])
+        self.screen.show([translate("screen-for", name=seat_name(self.table.names, seat))])
         if may_undo:
             assert last is not None
-            self.screen.show([tell("can-still-undo", name=named(self.table.names, last), word=shown_word("undo"))])
+            self.screen.show(
+                [translate("can-still-undo", name=seat_name(self.table.names, last), word=shown_word("undo"))]
+            )
         while True:
-            typed = self.screen.ask(tell("press-enter", name=self.table.names[seat]))
+            typed = self.screen.ask(translate("press-enter", name=self.table.names[seat]))
             if means(typed, "quit"):
                 raise Quit
             if not typed:
@@ -130,12 +132,12 @@ class Session:
                 if commands.undo(self, last, ""):
                     return False
             else:
-                self.screen.show([tell("enter-or-quit", word=shown_word("quit"))])
+                self.screen.show([translate("enter-or-quit", word=shown_word("quit"))])
 
     def all_agree(self) -> bool:
         """Ask whether everyone agrees to taking a move back."""
-        self.screen.show([tell("ask-everybody")])
-        return means(self.screen.ask(tell("everybody-agrees")), "yes")
+        self.screen.show([translate("ask-everybody")])
+        return means(self.screen.ask(translate("everybody-agrees")), "yes")
 
     # -- what is shown ------------------------------------------------------------------------------------------------
     def look(self, seat: int | None) -> Look:
@@ -167,19 +169,19 @@ class Session:
     def _story(self, seat: int, you: int | None) -> list[str]:
         """Return the events from this player's last decision on; ``you`` is the reader's seat."""
         since = self.table.last_decision(seat) or 0
-        told: list[str] = []
+        paragraphs: list[str] = []
         mover: int | None = None
         look = self.look(seat)
         for made in self.table.history[since:]:
             story = made.stories[seat]
-            worth = self.pages.worth_telling(story, look.words)
-            said = f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, worth, you)}".strip()
-            if told and made.seat == mover:
-                told[-1] += f" {said}"
+            worth = self.pages.notable_messages(story, look.words)
+            paragraph = f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, worth, you)}".strip()
+            if paragraphs and made.seat == mover:
+                paragraphs[-1] += f" {paragraph}"
             else:
-                told.append(said)
+                paragraphs.append(paragraph)
             mover = made.seat
-        return told
+        return paragraphs
 
     def _end(self) -> None:
         """Show the final table and the result."""
@@ -196,5 +198,5 @@ class Session:
         self.screen.show(["", *sheet_lines(sheet, self.pages, self.table.names, look.width, look.words)])
         self.screen.show(["", *result_lines(outcome, self.pages, self.table.names)])
         if self.path is not None:
-            self.screen.show([tell("record-of-game")])
+            self.screen.show([translate("record-of-game")])
             print(f"  {self.path}")  # never wrapped, so that it can be copied

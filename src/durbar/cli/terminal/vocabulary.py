@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from durbar.cli.speaking import HERE, language
+from durbar.cli.i18n import PACKAGE, language
 from durbar.games.spelling import plain
 from durbar.games.words import phrase
 
@@ -32,6 +32,6 @@ def is_one_of(typed: str, words: Iterable[str]) -> bool:
     return plain(typed) in map(plain, words)
 
 
-def words_for(what: str, tongue: str) -> list[str]:
+def words_for(what: str, language_code: str) -> list[str]:
     """Return the words for something in a language; the first is shown in the help."""
-    return (phrase(HERE, f"word-{what}", tongue) or phrase(HERE, f"word-{what}", "en") or what).split()
+    return (phrase(PACKAGE, f"word-{what}", language_code) or phrase(PACKAGE, f"word-{what}", "en") or what).split()

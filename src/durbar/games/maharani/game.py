@@ -8,12 +8,12 @@ from typing import Any
 
 from durbar.games.maharani.components.board_file import from_dict, read_components, standard_components
 from durbar.games.maharani.components.components import Components, components_of
-from durbar.games.maharani.components.layout import SHELF
+from durbar.games.maharani.components.layout import BOARD_SLOTS
 from durbar.games.maharani.components.options import OPTIONS, check_options
 from durbar.games.maharani.kernel_functions import make_kernel
 from durbar.games.maharani.presentation.board_view import board_view_of
 from durbar.games.maharani.presentation.event_types import MaharaniEvents
-from durbar.games.maharani.presentation.events import DECISIONS, SOURCES, tell_event
+from durbar.games.maharani.presentation.events import DECISIONS, SOURCES, describe_event
 from durbar.games.maharani.presentation.explain import explain_move
 from durbar.games.maharani.presentation.notation import named_parts_of, parse_move, text_of
 from durbar.games.maharani.presentation.page import MaharaniPages
@@ -23,7 +23,7 @@ from durbar.games.maharani.presentation.reasons_against import reasons_against
 from durbar.games.maharani.presentation.sketch import sketch_of
 from durbar.games.maharani.presentation.view import view_of
 from durbar.games.maharani.presentation.view_types import MaharaniBoard, MaharaniPreview, MaharaniView
-from durbar.games.maharani.presentation.wording import letters_of, spelt_out
+from durbar.games.maharani.presentation.wording import letters_of, localise_args
 from durbar.games.maharani.rules.observe import observe as observation_of
 from durbar.games.maharani.rules.observe import pieces_of
 from durbar.games.maharani.rules.state import BOARD
@@ -58,7 +58,7 @@ class MaharaniRules(Rules):
 
     def settings(self, setting: Setting) -> list[int]:
         """Return the board and the options, as numbered in ``state.pxd``."""
-        return kernel_settings(setting, {BOARD: SHELF.number(components_of(setting))})
+        return kernel_settings(setting, {BOARD: BOARD_SLOTS.number(components_of(setting))})
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
         """Return a seat's gold by source."""
@@ -90,16 +90,16 @@ class MaharaniPresentation(Presentation):
     events_type = MaharaniEvents
 
     view = staticmethod(view_of)
-    tell = staticmethod(tell_event)
+    describe_event = staticmethod(describe_event)
     explain = staticmethod(explain_move)
     picture = staticmethod(picture_of)
     board_view = staticmethod(board_view_of)
     sketch = staticmethod(sketch_of)
-    spell_out = staticmethod(spelt_out)
+    localise_args = staticmethod(localise_args)
     reasons = staticmethod(reasons_for)
-    against = staticmethod(reasons_against)
+    reasons_against = staticmethod(reasons_against)
 
-    def amounts_to(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
+    def equivalence_key(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> tuple[int, ...]:
         """Return a key that is equal for equivalent moves."""
         return move_key(id, preview)
 

@@ -12,12 +12,12 @@ from durbar.games.rulebook import Notation, Presentation, Rulebook, Rules, Setti
 from durbar.games.taj_mahal.components.board_file import from_dict, read_components, standard_components
 from durbar.games.taj_mahal.components.components import PROVINCES, Components, components_of
 from durbar.games.taj_mahal.components.editions import EDITIONS
-from durbar.games.taj_mahal.components.layout import SHELF
+from durbar.games.taj_mahal.components.layout import BOARD_SLOTS
 from durbar.games.taj_mahal.components.options import OPTIONS, check_options, script_of
 from durbar.games.taj_mahal.kernel_functions import make_kernel
 from durbar.games.taj_mahal.presentation.board_view import board_view_of
 from durbar.games.taj_mahal.presentation.event_types import TajMahalEvents
-from durbar.games.taj_mahal.presentation.events import DECISIONS, SOURCES, tell_event
+from durbar.games.taj_mahal.presentation.events import DECISIONS, SOURCES, describe_event
 from durbar.games.taj_mahal.presentation.explain import explain_move
 from durbar.games.taj_mahal.presentation.notation import parse_move, parts_of, text_of
 from durbar.games.taj_mahal.presentation.page import TajMahalPages
@@ -27,7 +27,7 @@ from durbar.games.taj_mahal.presentation.reasons_against import reasons_against
 from durbar.games.taj_mahal.presentation.sketch import sketch_of
 from durbar.games.taj_mahal.presentation.view import view_of
 from durbar.games.taj_mahal.presentation.view_types import TajMahalBoard, TajMahalPreview, TajMahalView
-from durbar.games.taj_mahal.presentation.wording import letters_of, spelt_out
+from durbar.games.taj_mahal.presentation.wording import letters_of, localise_args
 from durbar.games.taj_mahal.rules.certain import certain_events_of
 from durbar.games.taj_mahal.rules.observe import observe as observation_of
 from durbar.games.taj_mahal.rules.observe import pieces_of
@@ -78,9 +78,9 @@ class TajMahalRules(Rules):
             DISPLAY_FIRST: edition.display_first,
             TILE_LAST: edition.tile_last,
         }
-        return kernel_settings(setting, {BOARD: SHELF.number(components_of(setting)), **switches})
+        return kernel_settings(setting, {BOARD: BOARD_SLOTS.number(components_of(setting)), **switches})
 
-    def same_act(self, state: Any) -> bool:
+    def continues_turn(self, state: Any) -> bool:
         """Return whether a withdrawal still has palaces to place."""
         return bool(state.phase in (PALACE, CROWN))
 
@@ -123,14 +123,14 @@ class TajMahalPresentation(Presentation):
     events_type = TajMahalEvents
 
     view = staticmethod(view_of)
-    tell = staticmethod(tell_event)
+    describe_event = staticmethod(describe_event)
     explain = staticmethod(explain_move)
     picture = staticmethod(picture_of)
     board_view = staticmethod(board_view_of)
     sketch = staticmethod(sketch_of)
-    spell_out = staticmethod(spelt_out)
+    localise_args = staticmethod(localise_args)
     reasons = staticmethod(reasons_for)
-    against = staticmethod(reasons_against)
+    reasons_against = staticmethod(reasons_against)
 
     def pages(self) -> TajMahalPages:
         """Return the game as text."""

@@ -12,7 +12,7 @@ from fastapi import APIRouter
 from pydantic import Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from durbar.server.api.dependencies import FAILURES, AtTable, Here, Key, Language
+from durbar.server.api.dependencies import FAILURES, Key, Language, TableAccess, TableAccessDep
 from durbar.server.api.models import (
     AnsweredVersion,
     Level,
@@ -27,9 +27,9 @@ from durbar.server.api.models import (
 from durbar.server.api.table_view import read_story, read_table
 from durbar.server.errors import ApiError, not_found
 from durbar.server.presenters import render_story
-from durbar.server.services.links import address, make_link, void_links
+from durbar.server.services.links import address, make_link, revoke_links
 from durbar.server.services.table_cache import key_of
-from durbar.server.storage.journal import Also, NoSuchTable
+from durbar.server.storage.journal import ExtraWrite, NoSuchTable
 from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
@@ -136,247 +136,255 @@ class DeviceLinkResponse(ActionResponse):
 router = APIRouter(prefix="/api/tables/{table}", tags=["acts"], responses=FAILURES)
 
 
-DONE = returns(ActionResponse)
+ACTION_RESPONSES = returns(ActionResponse)
 
 
-MOST_SHARED = 50
+MAX_WATCH_LINKS = 50
 """The number of links to watch a table that are valid at the same time."""
 
 
-async def _done(
-    here: AtTable,
+async def _run_action(
+    access: TableAccess,
     body: ActionRequest,
-    act: actions.TableAction,
+    action: actions.TableAction,
     language: str,
     key: str | None = None,
-    also: Also | None = None,
+    extra: ExtraWrite | None = None,
 ) -> dict[str, Any]:
     """Apply an action. Return the table as the actor now sees it, and the events since the version in the request."""
     by = body.seat if isinstance(body, SeatActionRequest) else None
     if by is not None:
-        here.require_seat(by)
-    viewer = here.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else by)
-    _check_log_size(here, body)
+        access.require_seat(by)
+    viewer = access.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else by)
+    _check_log_size(access, body)
 
-    def still_allowed(table: Table) -> list[Entry]:
+    def check_and_apply(table: Table) -> list[Entry]:
         if by is not None:
-            here.require_seat(by)  # the seat may have been freed while this request waited for the lock
-        return act(table)
+            access.require_seat(by)  # the seat may have been freed while this request waited for the lock
+        return action(table)
 
     try:
-        made = await here.services.table_cache.act(here.live.id, still_allowed, key_of(here.session.hash, key), also)
+        made = await access.services.table_cache.apply(
+            access.live.id, check_and_apply, key_of(access.session.hash, key), extra
+        )
     except NoSuchTable:
         raise not_found() from None
-    live = await here.services.table_cache.get(here.live.id)
+    live = await access.services.table_cache.get(access.live.id)
     if live is None:
         raise not_found()
-    return {**await _render_after(replace(here, live=live), viewer, body.version or made, language), "made": made}
+    return {**await _render_after(replace(access, live=live), viewer, body.version or made, language), "made": made}
 
 
-async def _render_after(here: AtTable, seat: int | None, since: int, language: str) -> dict[str, Any]:
+async def _render_after(access: TableAccess, seat: int | None, since: int, language: str) -> dict[str, Any]:
     """Return the story since a version and the table, as a seat sees them. A browser that has lost the seat gets the
     public story and no table.
     """
     try:
-        shown = await read_table(here, seat)
-        return {**await read_story(here, seat, since, language), "table_view": shown}
+        shown = await read_table(access, seat)
+        return {**await read_story(access, seat, since, language), "table_view": shown}
     except ApiError:
-        story = render_story(here.live, None, since, here.services.settings.page, language)
+        story = render_story(access.live, None, since, access.services.settings.page, language)
         return {**story, "table_view": None}
 
 
-def _check_log_size(here: AtTable, body: ActionRequest) -> None:
+def _check_log_size(access: TableAccess, body: ActionRequest) -> None:
     """Raise 409 if a log is full. Moves have a higher limit than chat, so that chat cannot block a game."""
-    longest = here.services.settings.longest_log
+    longest = access.services.settings.longest_log
     most = longest if isinstance(body, ChatRequest | TakeBackRequest | BranchRequest) else 2 * longest
-    if here.live.table.version >= most:
+    if access.live.table.version >= most:
         raise ApiError(409, "log-full", "server.log-full")
 
 
-@router.post("/start", operation_id="start", responses=DONE)
-async def start(here: Here, body: HostActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/start", operation_id="start", responses=ACTION_RESPONSES)
+async def start(access: TableAccessDep, body: HostActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Start the game."""
-    here.require_host()
-    return await _done(here, body, actions.start, language, key)
+    access.require_host()
+    return await _run_action(access, body, actions.start, language, key)
 
 
-@router.post("/move", operation_id="move", responses=DONE)
-async def move(here: Here, body: MoveRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/move", operation_id="move", responses=ACTION_RESPONSES)
+async def move(access: TableAccessDep, body: MoveRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Make a move. It is refused (409, ``moved-on``) if the game has changed since the version in the request."""
-    return await _done(here, body, lambda at: actions.move(at, body.seat, body.move, body.version), language, key)
+    return await _run_action(
+        access, body, lambda at: actions.move(at, body.seat, body.move, body.version), language, key
+    )
 
 
-@router.post("/take-back", operation_id="take-back", responses=DONE)
-async def take_back(here: Here, body: TakeBackRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/take-back", operation_id="take-back", responses=ACTION_RESPONSES)
+async def take_back(
+    access: TableAccessDep, body: TakeBackRequest, language: Language, key: Key = None
+) -> dict[str, Any]:
     """Take the last decision back, or ask the others for their agreement where it is needed."""
-    return await _done(here, body, lambda at: actions.take_back(at, body.seat, body.version), language, key)
+    return await _run_action(access, body, lambda at: actions.take_back(at, body.seat, body.version), language, key)
 
 
-@router.post("/agree", operation_id="agree", responses=DONE)
-async def agree(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/agree", operation_id="agree", responses=ACTION_RESPONSES)
+async def agree(access: TableAccessDep, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Agree that another player takes a move back, if the request was made by the given version."""
-    return await _done(here, body, lambda at: actions.agree(at, body.seat, body.version or None), language, key)
+    return await _run_action(access, body, lambda at: actions.agree(at, body.seat, body.version or None), language, key)
 
 
 def _add_seat_action(name: str, action: actions.SeatAction) -> None:
     """Add the route of an action that has no argument except its seat."""
 
-    async def route(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-        return await _done(here, body, lambda table: action(table, body.seat), language, key)
+    async def route(
+        access: TableAccessDep, body: SeatActionRequest, language: Language, key: Key = None
+    ) -> dict[str, Any]:
+        return await _run_action(access, body, lambda table: action(table, body.seat), language, key)
 
-    router.post(f"/{name}", operation_id=name, responses=DONE, description=action.__doc__)(route)
+    router.post(f"/{name}", operation_id=name, responses=ACTION_RESPONSES, description=action.__doc__)(route)
 
 
 for _name, _action in actions.SEAT_ACTIONS.items():
     _add_seat_action(_name, _action)
 
 
-@router.post("/chat", operation_id="chat", responses=DONE)
-async def chat(here: Here, body: ChatRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/chat", operation_id="chat", responses=ACTION_RESPONSES)
+async def chat(access: TableAccessDep, body: ChatRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Send a chat message to everyone at the table."""
-    return await _done(here, body, lambda at: actions.say(at, body.seat, body.text), language, key)
+    return await _run_action(access, body, lambda at: actions.say(at, body.seat, body.text), language, key)
 
 
-@router.post("/vote", operation_id="vote", responses=DONE)
-async def vote(here: Here, body: VoteRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/vote", operation_id="vote", responses=ACTION_RESPONSES)
+async def vote(access: TableAccessDep, body: VoteRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Vote that a bot plays for a player who is away, if there was no move since the given version. It is refused (409)
-    if the player is online (``player-here``) or has not been away for long enough (``too-early``).
+    if the player is online (``player-access``) or has not been away for long enough (``too-early``).
     """
 
-    def act(table: Table) -> list[Entry]:
+    def action(table: Table) -> list[Entry]:
         entries = actions.vote(table, body.seat, body.absent, body.version or None)
-        here.services.presence.require_away(here.live.id, table, body.absent)
+        access.services.presence.require_away(access.live.id, table, body.absent)
         return entries
 
-    return await _done(here, body, act, language, key)
+    return await _run_action(access, body, action, language, key)
 
 
-@router.post("/branch", operation_id="branch", responses=DONE)
-async def branch(here: Here, body: BranchRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/branch", operation_id="branch", responses=ACTION_RESPONSES)
+async def branch(access: TableAccessDep, body: BranchRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Go to another move of an analysis, or of the record that it was opened with."""
-    here.require_host()
-    return await _done(here, body, lambda at: actions.branch(at, body.number, body.main), language, key)
+    access.require_host()
+    return await _run_action(access, body, lambda at: actions.branch(at, body.number, body.main), language, key)
 
 
-@router.post("/leave", operation_id="leave", responses=DONE)
-async def leave(here: Here, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/leave", operation_id="leave", responses=ACTION_RESPONSES)
+async def leave(access: TableAccessDep, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Give up a seat. During a game a bot plays on until another person takes the seat."""
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await here.services.sessions.void(connection, table, body.seat)
-        await void_links(connection, table, "seat", body.seat, once_only=True)
+        await access.services.sessions.revoke(connection, table, body.seat)
+        await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
-    also = Also(write, _forgetting(here, body.seat))
-    return await _done(here, body, lambda at: actions.leave(at, body.seat), language, key, also)
+    extra = ExtraWrite(write, _removal_notifier(access, body.seat))
+    return await _run_action(access, body, lambda at: actions.leave(at, body.seat), language, key, extra)
 
 
-def _forgetting(here: AtTable, seat: int) -> Callable[[str], None]:
+def _removal_notifier(access: TableAccess, seat: int) -> Callable[[str], None]:
     """Return a callback that notifies the browsers that have lost a seat."""
-    services = here.services
-    return lambda table: services.hub.gone(table, services.sessions.forget(table, seat))
+    services = access.services
+    return lambda table: services.hub.notify_removed(table, services.sessions.remove_revoked(table, seat))
 
 
 # -- the host ---------------------------------------------------------------------------------------------------------
-@router.post("/seat-bot", operation_id="seat-bot", responses=DONE)
-async def seat_bot(here: Here, body: SeatBotRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/seat-bot", operation_id="seat-bot", responses=ACTION_RESPONSES)
+async def seat_bot(access: TableAccessDep, body: SeatBotRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Seat a bot in an open seat."""
-    here.require_host()
-    return await _done(here, body, lambda at: actions.seat_bot(at, body.at, body.level), language, key)
+    access.require_host()
+    return await _run_action(access, body, lambda at: actions.seat_bot(at, body.at, body.level), language, key)
 
 
 @router.post("/free", operation_id="free", responses=returns(LinkActionResponse))
-async def free(here: Here, body: HostSeatRequest, language: Language, key: Key = None) -> dict[str, Any]:
+async def free(access: TableAccessDep, body: HostSeatRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Free a seat. Its player and its links lose it. The response has a new link, except for a repeated key, because
     the server does not store the link.
     """
-    here.require_host()
-    return await _with_new_link(here, body, lambda at: actions.leave(at, body.at, "freed"), language, key)
+    access.require_host()
+    return await _with_new_link(access, body, lambda at: actions.leave(at, body.at, "freed"), language, key)
 
 
 @router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))
-async def reissue(here: Here, body: HostSeatRequest, language: Language) -> dict[str, Any]:
+async def reissue(access: TableAccessDep, body: HostSeatRequest, language: Language) -> dict[str, Any]:
     """Make a new link for a seat that has no bot. The old links and their browsers lose the seat."""
-    here.require_host()
-    return await _with_new_link(here, body, lambda at: actions.reissue(at, body.at), language)
+    access.require_host()
+    return await _with_new_link(access, body, lambda at: actions.reissue(at, body.at), language)
 
 
 async def _with_new_link(
-    here: AtTable, body: HostSeatRequest, act: actions.TableAction, language: str, key: str | None = None
+    access: TableAccess, body: HostSeatRequest, action: actions.TableAction, language: str, key: str | None = None
 ) -> dict[str, Any]:
-    secret = here.services.entropy.secret()
-    forgetting = _forgetting(here, body.at)
+    secret = access.services.entropy.secret()
+    notify_removed = _removal_notifier(access, body.at)
     made = []
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await here.services.sessions.void(connection, table, body.at)
-        await void_links(connection, table, "seat", body.at)
-        await make_link(connection, here.services.entropy, table, "seat", body.at, secret=secret)
+        await access.services.sessions.revoke(connection, table, body.at)
+        await revoke_links(connection, table, "seat", body.at)
+        await make_link(connection, access.services.entropy, table, "seat", body.at, secret=secret)
 
     def then(table: str) -> None:
-        forgetting(table)
+        notify_removed(table)
         made.append(address("seat", secret))
 
-    result = await _done(here, body, act, language, key, Also(write, then))
+    result = await _run_action(access, body, action, language, key, ExtraWrite(write, then))
     return {**result, "link": made[0] if made else None}
 
 
 @router.post("/watch-link", operation_id="watch-link", responses=returns(LinkActionResponse))
-async def watch_link(here: Here, body: WatchLinkRequest, language: Language) -> dict[str, Any]:
+async def watch_link(access: TableAccessDep, body: WatchLinkRequest, language: Language) -> dict[str, Any]:
     """Make a new link to watch the table. The old links become invalid unless ``keep`` is set; spectators stay. During
     a game only the host may do this. After it everyone with a seat may make another link, but only the host may
     invalidate the others.
     """
-    if not (body.keep and here.held.seats and here.live.table.stage == "finished"):
-        here.require_host()
-    secret = here.services.entropy.secret()
+    if not (body.keep and access.permissions.seats and access.live.table.stage == "finished"):
+        access.require_host()
+    secret = access.services.entropy.secret()
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await void_links(connection, table, "watch", but=MOST_SHARED - 1 if body.keep else 0)
-        await make_link(connection, here.services.entropy, table, "watch", secret=secret)
+        await revoke_links(connection, table, "watch", keep=MAX_WATCH_LINKS - 1 if body.keep else 0)
+        await make_link(connection, access.services.entropy, table, "watch", secret=secret)
 
-    result = await _done(here, body, lambda at: [], language, also=Also(write))
+    result = await _run_action(access, body, lambda at: [], language, extra=ExtraWrite(write))
     return {**result, "link": address("watch", secret)}
 
 
 @router.post("/phone", operation_id="phone", responses=returns(DeviceLinkResponse))
-async def phone(here: Here, body: SeatActionRequest, language: Language) -> dict[str, Any]:
+async def phone(access: TableAccessDep, body: SeatActionRequest, language: Language) -> dict[str, Any]:
     """Make a link to open one's own seat on another device, valid once and for a few minutes."""
-    secret = here.services.entropy.secret()
-    seconds = here.services.settings.phone_seconds
+    secret = access.services.entropy.secret()
+    seconds = access.services.settings.phone_seconds
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await make_link(connection, here.services.entropy, table, "seat", body.seat, secret=secret, seconds=seconds)
+        await make_link(connection, access.services.entropy, table, "seat", body.seat, secret=secret, seconds=seconds)
 
-    result = await _done(here, body, lambda at: [], language, also=Also(write))
+    result = await _run_action(access, body, lambda at: [], language, extra=ExtraWrite(write))
     return {**result, "link": address("seat", secret), "seconds": seconds}
 
 
-@router.post("/sign-out-others", operation_id="sign-out-others", responses=DONE)
-async def sign_out_others(here: Here, body: SeatActionRequest, language: Language) -> dict[str, Any]:
+@router.post("/sign-out-others", operation_id="sign-out-others", responses=ACTION_RESPONSES)
+async def sign_out_others(access: TableAccessDep, body: SeatActionRequest, language: Language) -> dict[str, Any]:
     """Remove a seat from all other browsers, and invalidate the links to open it on another device."""
-    services, mine = here.services, here.session.hash
-    if body.seat not in here.held.seats:
+    services, mine = access.services, access.session.hash
+    if body.seat not in access.permissions.seats:
         raise not_found()
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await services.sessions.void(connection, table, body.seat, but=mine)
-        await void_links(connection, table, "seat", body.seat, once_only=True)
+        await services.sessions.revoke(connection, table, body.seat, except_browser=mine)
+        await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
     def then(table: str) -> None:
-        services.hub.gone(table, services.sessions.forget(table, body.seat, but=mine))
-        services.hub.devices(table, body.seat)
+        services.hub.notify_removed(table, services.sessions.remove_revoked(table, body.seat, except_browser=mine))
+        services.hub.notify_devices(table, body.seat)
 
-    return await _done(here, body, lambda at: [], language, also=Also(write, then))
+    return await _run_action(access, body, lambda at: [], language, extra=ExtraWrite(write, then))
 
 
 @router.delete("", status_code=204, operation_id="delete-table", responses={204: {"description": "Deleted."}})
-async def delete(here: Here) -> None:
+async def delete(access: TableAccessDep) -> None:
     """Delete a table and all of its data permanently."""
-    here.require_host()
-    services = here.services
+    access.require_host()
+    services = access.services
     try:
         await services.table_cache.delete(
-            here.live.id, lambda table: services.hub.gone(table, services.sessions.forget(table))
+            access.live.id, lambda table: services.hub.notify_removed(table, services.sessions.remove_revoked(table))
         )
     except NoSuchTable:
         raise not_found() from None

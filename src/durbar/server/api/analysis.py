@@ -8,8 +8,14 @@ from fastapi import APIRouter
 from pydantic import Field
 
 from durbar.games.message import Message, MessageJson
-from durbar.server.api.create_table import OPENED, SeatRequest, all_mine, open_for, requested_seats
-from durbar.server.api.dependencies import FAILURES, AtTable, Here, Key, Language, require_capacity
+from durbar.server.api.create_table import (
+    CREATED_RESPONSES,
+    SeatRequest,
+    assign_to_session,
+    create_for_host,
+    requested_seats,
+)
+from durbar.server.api.dependencies import FAILURES, Key, Language, TableAccess, TableAccessDep, require_capacity
 from durbar.server.api.models import Level, RequestBody, ResponseModel, SeatNumber, TableId, returns
 from durbar.server.errors import not_found
 from durbar.server.presenters import Translator
@@ -102,59 +108,66 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAIL
 
 
 @router.get("/analysis", operation_id="analysis", responses=returns(AnalysisResponse))
-async def analysis(here: Here, language: Language) -> dict[str, Any]:
+async def analysis(access: TableAccessDep, language: Language) -> dict[str, Any]:
     """Get the analysis of a finished game, or its progress."""
-    await here.services.table_cache.run_in_thread(lambda: finished_record(here.live.table))
-    return await _state(here, language)
+    await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
+    return await _state(access, language)
 
 
 @router.post("/analysis", operation_id="analyse", responses=returns(AnalysisResponse))
-async def analyse(here: Here, language: Language) -> dict[str, Any]:
+async def analyse(access: TableAccessDep, language: Language) -> dict[str, Any]:
     """Analyse a finished game in the background. A second request returns the state of the same analysis."""
-    _require_player(here)
-    await here.services.table_cache.run_in_thread(lambda: finished_record(here.live.table))
-    await here.services.analysis_jobs.ask(here.live.id)
-    return await _state(here, language)
+    _require_player(access)
+    await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
+    await access.services.analysis_jobs.ask(access.live.id)
+    return await _state(access, language)
 
 
-@router.post("/branch-off", status_code=201, operation_id="branch-off", responses=OPENED)
-async def branch_off(here: Here, body: PlayOnRequest, language: Language, key: Key = None) -> dict[str, Any]:
+@router.post("/branch-off", status_code=201, operation_id="branch-off", responses=CREATED_RESPONSES)
+async def branch_off(
+    access: TableAccessDep, body: PlayOnRequest, language: Language, key: Key = None
+) -> dict[str, Any]:
     """Create a table that continues from a move of a finished game, against bots. It is not counted in statistics."""
-    _require_player(here)
-    services, table = here.services, here.live.table
+    _require_player(access)
+    services, table = access.services, access.live.table
     if body.seat >= len(table.seats):
         raise not_found()
-    require_capacity(here.session, services)
+    require_capacity(access.session, services)
 
     def entries() -> list[Entry]:
         requests = [
             SeatRequest(who="me") if at == body.seat else SeatRequest(who="bot", level=body.bots)
             for at in range(len(table.seats))
         ]
-        seats = requested_seats(requests, here.session, language)
+        seats = requested_seats(requests, access.session, language)
         record = finished_record(table)
-        return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=here.live.id)
+        return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=access.live.id)
 
     made = await services.table_cache.run_in_thread(entries)
-    return await open_for(
-        services, here.session, made, key_of(here.session.hash, key), all_mine(here.session, [body.seat]), {}
+    return await create_for_host(
+        services,
+        access.session,
+        made,
+        key_of(access.session.hash, key),
+        assign_to_session(access.session, [body.seat]),
+        {},
     )
 
 
-def _require_player(here: AtTable) -> None:
+def _require_player(access: TableAccess) -> None:
     """Raise 404 if this browser is only a spectator."""
-    if not (here.held.host or here.held.seats):
+    if not (access.permissions.host or access.permissions.seats):
         raise not_found()
 
 
-async def _state(here: AtTable, language: str) -> dict[str, Any]:
-    found: AnalysisState = await here.services.analysis_jobs.find(here.live.id)
+async def _state(access: TableAccess, language: str) -> dict[str, Any]:
+    found: AnalysisState = await access.services.analysis_jobs.find(access.live.id)
     result = found.result
     if result is not None:
-        voice = Translator(here.live.table, language)
-        result = await here.services.table_cache.run_in_thread(lambda: _translate(found.result, voice))
+        translate = Translator(access.live.table, language)
+        result = await access.services.table_cache.run_in_thread(lambda: _translate(found.result, translate))
     return {
-        "table": here.live.id,
+        "table": access.live.id,
         "state": found.state,
         "ahead": found.ahead,
         "done": found.done,
@@ -163,12 +176,12 @@ async def _state(here: AtTable, language: str) -> dict[str, Any]:
     }
 
 
-def _translate(part: Any, voice: Translator) -> Any:
+def _translate(part: Any, translate: Translator) -> Any:
     """Return a part of an analysis with all messages translated."""
     if isinstance(part, list):
-        return [_translate(one, voice) for one in part]
+        return [_translate(one, translate) for one in part]
     if not isinstance(part, dict):
         return part
     if "id" in part and "args" in part:
-        return voice(Message(part["id"], part["args"], part.get("rule")))
-    return {name: _translate(one, voice) for name, one in part.items()}
+        return translate(Message(part["id"], part["args"], part.get("rule")))
+    return {name: _translate(one, translate) for name, one in part.items()}

@@ -31,7 +31,7 @@ from durbar.server.services.links import address, make_link
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import Session
 from durbar.server.services.table_cache import key_of
-from durbar.server.storage.journal import Also
+from durbar.server.storage.journal import ExtraWrite
 from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.opening import open_record, open_table
@@ -104,24 +104,26 @@ class TableCreatedResponse(ResponseModel):
 router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 
-OPENED = returns(TableCreatedResponse, "The table is created.", 201)
+CREATED_RESPONSES = returns(TableCreatedResponse, "The table is created.", 201)
 
 
-@router.post("/tables", status_code=201, operation_id="open-table", responses=OPENED)
+@router.post("/tables", status_code=201, operation_id="open-table", responses=CREATED_RESPONSES)
 async def create(
     body: CreateTableRequest, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
     """Open a table. This browser becomes its host and gets a link for each open seat."""
     require_capacity(session, services)
     run = services.table_cache.run_in_thread if body.board is None else services.upload_checks.run
-    entries = await run(lambda: _entries(body, session, services.entropy, language))
+    entries = await run(lambda: _first_entries(body, session, services.entropy, language))
     mine = [at for at, seat in enumerate(body.seats) if seat.who == "me"]
     free = {at: services.entropy.secret() for at, seat in enumerate(body.seats) if seat.who == "open"}
-    return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, mine), free)
+    return await create_for_host(
+        services, session, entries, key_of(session.hash, key), assign_to_session(session, mine), free
+    )
 
 
-@router.post("/import", status_code=201, operation_id="import-record", responses=OPENED)
-async def bring_in(
+@router.post("/import", status_code=201, operation_id="import-record", responses=CREATED_RESPONSES)
+async def import_record(
     body: ImportRequest, session: CurrentSession, services: ServicesDep, key: Key = None
 ) -> dict[str, Any]:
     """Import a record: to analyse it, with branches and hints at any move, or to store a finished game. An analysis in
@@ -132,14 +134,16 @@ async def bring_in(
     analysis = await services.upload_checks.run(lambda: read_analysis(body.record))
     mine = list(range(body.record["players"])) if body.open_as == "analysis" else []
 
-    async def keep(connection: AsyncConnection, table: str) -> None:
+    async def store_more(connection: AsyncConnection, table: str) -> None:
         if analysis is not None:
             await services.analysis_jobs.store_imported(connection, table, analysis)
 
-    return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, mine), {}, keep)
+    return await create_for_host(
+        services, session, entries, key_of(session.hash, key), assign_to_session(session, mine), {}, store_more
+    )
 
 
-def _entries(body: CreateTableRequest, session: Session, entropy: Entropy, language: str) -> list[Entry]:
+def _first_entries(body: CreateTableRequest, session: Session, entropy: Entropy, language: str) -> list[Entry]:
     """Return the first log entries of a new table."""
     book = rulebook(body.game)
     board = None if body.board is None else book.rules.board_from_dict(body.board)
@@ -158,7 +162,7 @@ def _entries(body: CreateTableRequest, session: Session, entropy: Entropy, langu
 
 
 def requested_seats(requests: list[SeatRequest], session: Session, language: str) -> list[Seat]:
-    """Return the requested seats. Raise `NotNow` if two people have the same name."""
+    """Return the requested seats. Raise `ActionRefused` if two people have the same name."""
     made: dict[int, Seat] = {}
     profile = session.profile
     for at, body in enumerate(requests):
@@ -172,46 +176,46 @@ def requested_seats(requests: list[SeatRequest], session: Session, language: str
             made[at] = bot_seat(body.level, made, body.name)
     names = [seat.name for seat in made.values()]
     if len(set(names)) < len(names):
-        raise actions.NotNow("server.same-name")
+        raise actions.ActionRefused("server.same-name")
     return [made.get(at, Seat()) for at in range(len(requests))]
 
 
-def all_mine(session: Session, seats: list[int]) -> dict[int, set[str]]:
+def assign_to_session(session: Session, seats: list[int]) -> dict[int, set[str]]:
     """Assign all seats to one browser."""
     return {seat: {session.hash} for seat in seats}
 
 
-async def open_for(
+async def create_for_host(
     services: Services,
     session: Session,
     entries: list[Entry],
     key: str | None,
-    held: dict[int, set[str]],
+    holders: dict[int, set[str]],
     free: dict[int, str],
-    keep: Callable[[AsyncConnection, str], Awaitable[None]] | None = None,
+    store_more: Callable[[AsyncConnection, str], Awaitable[None]] | None = None,
 ) -> dict[str, Any]:
-    """Create a table for a host. ``held`` are the browsers of each taken seat, ``free`` the link secrets of the open
-    ones. ``keep`` stores further data in the same transaction.
+    """Create a table for a host. ``holders`` are the browsers of each taken seat, ``free`` the link secrets of the open
+    ones. ``store_more`` stores further data in the same transaction.
     """
     watch = services.entropy.secret()
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await services.sessions.give(connection, session.hash, table, "host")
-        for seat, hashes in held.items():
+        await services.sessions.grant(connection, session.hash, table, "host")
+        for seat, hashes in holders.items():
             for one in hashes:
-                await services.sessions.give(connection, one, table, "seat", seat)
+                await services.sessions.grant(connection, one, table, "seat", seat)
         for seat, secret in free.items():
             await make_link(connection, services.entropy, table, "seat", seat, secret=secret)
         await make_link(connection, services.entropy, table, "watch", secret=watch)
-        if keep is not None:
-            await keep(connection, table)
+        if store_more is not None:
+            await store_more(connection, table)
 
     def then(table: str) -> None:
-        services.sessions.follow(session, table, "host")
-        for seat, hashes in held.items():
-            services.sessions.seated(table, seat, hashes)
+        services.sessions.add_granted(session, table, "host")
+        for seat, hashes in holders.items():
+            services.sessions.add_granted_seat(table, seat, hashes)
 
-    table, new = await services.table_cache.open(entries, key, Also(write, then))
+    table, new = await services.table_cache.open(entries, key, ExtraWrite(write, then))
     if not session.at(table):  # an earlier request with this key failed after its commit
         await services.sessions.reload(table)
     live = await services.table_cache.get(table)

@@ -46,20 +46,20 @@ Key = Annotated[
 ]
 
 
-async def visitor(request: Request) -> Session | None:
+async def optional_session(request: Request) -> Session | None:
     """Return the session of the request, if there is one. Raise 401 if the server's password has not been entered."""
     services: Services = request.app.state.services
-    session = await services.sessions.known(request.cookies.get(COOKIE))
+    session = await services.sessions.find(request.cookies.get(COOKIE))
     admitted = session is not None and session.admitted
     if services.settings.password is not None and not admitted and request.url.path not in OPEN_WITHOUT_PASSWORD:
         raise ApiError(401, "password", "server.password")
     return session
 
 
-OptionalSession = Annotated[Session | None, Depends(visitor)]
+OptionalSession = Annotated[Session | None, Depends(optional_session)]
 
 
-async def guest(session: OptionalSession, services: ServicesDep, response: Response) -> Session:
+async def current_session(session: OptionalSession, services: ServicesDep, response: Response) -> Session:
     """Return the session of the request; create one and set its cookie if there is none."""
     if session is not None:
         return session
@@ -76,22 +76,22 @@ async def guest(session: OptionalSession, services: ServicesDep, response: Respo
     return session
 
 
-CurrentSession = Annotated[Session, Depends(guest)]
+CurrentSession = Annotated[Session, Depends(current_session)]
 
 
 def require_capacity(session: Session, services: Services) -> None:
     """Raise 409 if a browser has reached the limit of tables."""
-    if len(session.held) >= services.settings.limits.tables:
-        raise ApiError(409, "too-many-tables", "server.too-many-tables", tables=len(session.held))
+    if len(session.permissions) >= services.settings.limits.tables:
+        raise ApiError(409, "too-many-tables", "server.too-many-tables", tables=len(session.permissions))
 
 
-SeatAsked = Annotated[
+SeatQuery = Annotated[
     int | None, Query(ge=0, le=7, description="The viewer's seat; omit it for the view of spectators.")
 ]
 
 
 @dataclass(frozen=True)
-class AtTable:
+class TableAccess:
     """A browser at a table that it may see."""
 
     services: Services
@@ -99,49 +99,51 @@ class AtTable:
     live: LiveTable
 
     @property
-    def held(self) -> Permissions:
+    def permissions(self) -> Permissions:
         """The browser's current permissions at the table."""
         return self.session.at(self.live.id)
 
     def require_viewer(self, seat: int | None) -> int | None:
         """Return the viewer's seat, None for a spectator. Raise 404 if this browser may not use that view."""
         table = self.live.table
-        if not self.held:
+        if not self.permissions:
             raise not_found()
         if seat is None:
             return None
-        if not 0 <= seat < len(table.seats) or not (seat in self.held.seats or table.open_book):
+        if not 0 <= seat < len(table.seats) or not (seat in self.permissions.seats or table.open_book):
             raise not_found()
         return seat
 
     def require_seat(self, seat: int) -> int:
         """Return the seat. Raise 404 if this browser may not act for it."""
-        table, held = self.live.table, self.held
-        if seat in held.seats or (table.analysis and held.host and 0 <= seat < len(table.seats)):
+        table, permissions = self.live.table, self.permissions
+        if seat in permissions.seats or (table.analysis and permissions.host and 0 <= seat < len(table.seats)):
             return seat
         raise not_found()
 
     def require_host(self) -> None:
         """Raise 403 if this browser is not the host, 404 if it has no permission at the table."""
-        if not self.held.host:
-            raise ApiError(403, "host-only", "server.host-only") if self.held else not_found()
+        if not self.permissions.host:
+            raise ApiError(403, "host-only", "server.host-only") if self.permissions else not_found()
 
 
-async def at_table(table: str, request: Request) -> AtTable:
+async def table_access(table: str, request: Request) -> TableAccess:
     """Return the table of the request. Raise 404 if this browser has no permission there."""
     services: Services = request.app.state.services
-    session = await visitor(request)  # called directly, because resolving another dependency takes longer than the call
+    session = await optional_session(
+        request
+    )  # called directly, because resolving another dependency takes longer than the call
     if session is None or not session.at(table):
         raise not_found()
     live = await services.table_cache.get(table)
     if live is None:
         raise not_found()
     services.bot_runner.note_request(live)
-    services.presence.see(table, session.at(table).seats)
-    return AtTable(services, session, live)
+    services.presence.note_request(table, session.at(table).seats)
+    return TableAccess(services, session, live)
 
 
-Here = Annotated[AtTable, Depends(at_table)]
+TableAccessDep = Annotated[TableAccess, Depends(table_access)]
 
 
 def _error(description: str) -> dict[str, Any]:

@@ -74,7 +74,7 @@ class BoardRequest(RequestBody):
     text: Annotated[str, Field(max_length=32_000, description="TOML or JSON, usually 2,000 to 17,000 characters.")]
 
 
-NAMED = Message("server.board-file")
+BOARD_FILE_NAME = Message("server.board-file")
 """The location of an error that concerns the whole file."""
 
 
@@ -122,7 +122,7 @@ async def rules(game: str, _session: OptionalSession, language: Language) -> dic
 
 
 @router.get("/games/{game}/board", operation_id="usual-board", responses=returns(Board))
-async def usual_board(game: str, _session: OptionalSession, services: ServicesDep) -> Mapping[str, Any]:
+async def standard_board(game: str, _session: OptionalSession, services: ServicesDep) -> Mapping[str, Any]:
     """Get the view of a game's standard board in its default edition, in the format of a table's `board`."""
     if game not in game_names():
         raise not_found()
@@ -137,17 +137,17 @@ async def read_board(game: str, body: BoardRequest, _session: OptionalSession, s
     if game not in game_names():
         raise not_found()
     book = rulebook(game)
-    return {"board": await services.upload_checks.run(lambda: _board_of(book, body.text))}
+    return {"board": await services.upload_checks.run(lambda: _read_board(book, body.text))}
 
 
-def _board_of(book: Rulebook, text: str) -> dict[str, Any]:
-    return book.rules.board_from_dict(_parsed(text).value).to_dict()
+def _read_board(book: Rulebook, text: str) -> dict[str, Any]:
+    return book.rules.board_from_dict(_parse(text).value).to_dict()
 
 
-def _parsed(text: str) -> FileEntry:
+def _parse(text: str) -> FileEntry:
     try:
-        return FileEntry(json.loads(text), NAMED, is_file=True)
+        return FileEntry(json.loads(text), BOARD_FILE_NAME, is_file=True)
     except RecursionError:
-        raise FileEntry(None, NAMED).wrong("board.nested") from None
+        raise FileEntry(None, BOARD_FILE_NAME).wrong("board.nested") from None
     except ValueError:  # not JSON, so parse it as TOML, which reports the errors
-        return parse_toml(text, NAMED)
+        return parse_toml(text, BOARD_FILE_NAME)

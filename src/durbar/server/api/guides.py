@@ -10,15 +10,15 @@ from pydantic import Field
 from durbar.bots.coach import better_move
 from durbar.games.game import game_names
 from durbar.games.guide import Guide, guide_of
-from durbar.server.api.create_table import OPENED, all_mine, open_for
+from durbar.server.api.create_table import CREATED_RESPONSES, assign_to_session, create_for_host
 from durbar.server.api.dependencies import (
     FAILURES,
     CurrentSession,
-    Here,
     Key,
     Language,
     OptionalSession,
     ServicesDep,
+    TableAccessDep,
     require_capacity,
 )
 from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
@@ -81,7 +81,7 @@ def _guide(game: str) -> Guide:
 
 
 @router.get("/games/{game}/guide", operation_id="guide", responses=returns(GuideResponse))
-async def look(game: str, _session: OptionalSession) -> dict[str, Any]:
+async def read_guide(game: str, _session: OptionalSession) -> dict[str, Any]:
     """Get the steps of the guided first game."""
     guide = _guide(game)
     steps = [
@@ -104,8 +104,8 @@ async def look(game: str, _session: OptionalSession) -> dict[str, Any]:
     }
 
 
-@router.post("/games/{game}/guide", status_code=201, operation_id="open-guide", responses=OPENED)
-async def begin(
+@router.post("/games/{game}/guide", status_code=201, operation_id="open-guide", responses=CREATED_RESPONSES)
+async def start_guide(
     game: str, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
     """Create a table for a guided first game. It is not counted in statistics."""
@@ -116,34 +116,36 @@ async def begin(
     entries = await services.table_cache.run_in_thread(
         lambda: open_guide(guide, who, bot_seed=services.entropy.bot_seed())
     )
-    return await open_for(services, session, entries, key_of(session.hash, key), all_mine(session, [0]), {})
+    return await create_for_host(
+        services, session, entries, key_of(session.hash, key), assign_to_session(session, [0]), {}
+    )
 
 
 @router.post("/tables/{table}/coach", operation_id="coach", responses=returns(CoachResponse))
-async def coach(here: Here, body: CoachRequest, language: Language) -> dict[str, Any]:
+async def coach(access: TableAccessDep, body: CoachRequest, language: Language) -> dict[str, Any]:
     """Check whether another move is clearly better than the intended one. Only for games against novice bots."""
-    table = here.live.table
-    seat = here.require_seat(body.seat)
+    table = access.live.table
+    seat = access.require_seat(body.seat)
     if not table.terms["hints"]:
         raise ApiError(403, "no-hints", "server.no-hints")
-    if not _beginners(table, seat):
-        raise actions.NotNow("server.coach-for-novices")
+    if not _is_beginner_table(table, seat):
+        raise actions.ActionRefused("server.coach-for-novices")
     if not table.has_started:
-        raise actions.NotNow("tables.not-dealt")
+        raise actions.ActionRefused("tables.not-dealt")
     sight = table.sight(seat)
     move = sight.require_legal(body.move)
-    found = await here.services.bot_runner.think(lambda: better_move(sight, move), "hint", here.session.hash)
-    voice = Translator(table, language, seat)
+    found = await access.services.bot_runner.think(lambda: better_move(sight, move), "hint", access.session.hash)
+    translate = Translator(table, language, seat)
     better = found and {
         "move": found.move.text,
-        "story": voice.all(sight.describe(found.move)),
+        "story": translate.all(sight.describe(found.move)),
         "win": found.win,
         "lead": found.lead,
-        "reasons": voice.all(found.reasons),
+        "reasons": translate.all(found.reasons),
     }
     return {"version": table.version, "seat": seat, "move": move.text, "better": better}
 
 
-def _beginners(table: Table, seat: int) -> bool:
+def _is_beginner_table(table: Table, seat: int) -> bool:
     """Return whether all other players are novice bots."""
     return all(at == seat or one.level == LEVEL for at, one in enumerate(table.seats))

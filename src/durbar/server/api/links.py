@@ -16,7 +16,7 @@ from durbar.server.api.dependencies import (
     Language,
     OptionalSession,
     ServicesDep,
-    guest,
+    current_session,
     require_capacity,
 )
 from durbar.server.api.models import (
@@ -37,7 +37,7 @@ from durbar.server.services.links import Link, find_link, use_link
 from durbar.server.services.services import Services
 from durbar.server.services.sessions import Session
 from durbar.server.services.table_cache import LiveTable, key_of
-from durbar.server.storage.journal import Also, NoSuchTable, open_to_watch
+from durbar.server.storage.journal import ExtraWrite, NoSuchTable, open_to_watch
 from durbar.server.summary import summary
 from durbar.tables import actions
 from durbar.tables.log import Entry
@@ -108,22 +108,22 @@ async def origin(request: Request, _session: OptionalSession, services: Services
     machine get its address in the network.
     """
     settings = services.settings
-    here, port = request.scope.get("server") or ("", 0)
-    outside = network_address(settings.host) if is_loopback(here) else None
+    access, port = request.scope.get("server") or ("", 0)
+    outside = network_address(settings.host) if is_loopback(access) else None
     return {"origin": settings.origin or (outside and http_origin(outside, port))}
 
 
 @router.post("/links/look", operation_id="look-at-link", responses=returns(LinkResponse))
-async def look(body: LinkRequest, session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
+async def read_link(body: LinkRequest, session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """Read a link without using it."""
-    link, live = await _found(services, body.secret)
+    link, live = await _require_link(services, body.secret)
     seat = link.seat if link.role == "seat" else None
-    held = None if session is None else session.at(link.table)
+    permissions = None if session is None else session.at(link.table)
     return {
         "table": link.table,
         "role": link.role,
         "seat": seat,
-        "yours": bool(held) and (seat is None or (held is not None and seat in held.seats)),
+        "yours": bool(permissions) and (seat is None or (permissions is not None and seat in permissions.seats)),
         "summary": summary(live.table),
     }
 
@@ -131,15 +131,15 @@ async def look(body: LinkRequest, session: OptionalSession, services: ServicesDe
 @router.post("/links/open", operation_id="open-link", responses=returns(JoinedResponse))
 async def open_link(
     body: OpenLinkRequest,
-    visitor: OptionalSession,
+    existing: OptionalSession,
     services: ServicesDep,
     response: Response,
     language: Language,
     key: Key = None,
 ) -> dict[str, Any]:
     """Use a link: take its seat, or watch its table."""
-    link, live = await _found(services, body.secret)
-    session = await guest(visitor, services, response)
+    link, live = await _require_link(services, body.secret)
+    session = await current_session(existing, services, response)
     if not session.at(link.table):
         require_capacity(session, services)
     if link.role == "watch":
@@ -152,19 +152,19 @@ async def open_link(
 
 
 @router.post("/tables/{table}/watch", operation_id="watch", responses=returns(JoinedResponse))
-async def watch(table: str, visitor: OptionalSession, services: ServicesDep, response: Response) -> dict[str, Any]:
+async def watch(table: str, existing: OptionalSession, services: ServicesDep, response: Response) -> dict[str, Any]:
     """Watch a public table."""
     async with services.database.read() as connection:
-        if not (await open_to_watch(connection, table) or (visitor is not None and visitor.at(table))):
+        if not (await open_to_watch(connection, table) or (existing is not None and existing.at(table))):
             raise not_found()
-    session = await guest(visitor, services, response)
+    session = await current_session(existing, services, response)
     if not session.at(table):
         require_capacity(session, services)
     version = await _watch(services, session, table, None)
     return {"table": table, "role": "watch", "seat": None, "version": version}
 
 
-async def _found(services: Services, secret: str) -> tuple[Link, LiveTable]:
+async def _require_link(services: Services, secret: str) -> tuple[Link, LiveTable]:
     """Return a valid link and its table. Raise the same 404 for every invalid link."""
     async with services.database.read() as connection:
         link = await find_link(connection, services.entropy, secret)
@@ -178,11 +178,11 @@ async def _watch(services: Services, session: Session, table: str, link: Link | 
     async def write(connection: AsyncConnection, table: str) -> None:
         if link is not None and not await use_link(connection, link):
             raise not_found()
-        await services.sessions.give(connection, session.hash, table, "watch")
+        await services.sessions.grant(connection, session.hash, table, "watch")
 
-    also = Also(write, lambda table: services.sessions.follow(session, table, "watch"))
+    extra = ExtraWrite(write, lambda table: services.sessions.add_granted(session, table, "watch"))
     try:
-        return await services.table_cache.act(table, lambda at: [], None, also)
+        return await services.table_cache.apply(table, lambda at: [], None, extra)
     except NoSuchTable:
         raise not_found() from None
 
@@ -192,7 +192,7 @@ async def _sit(
 ) -> int:
     """Take the seat of a link. An invitation seats the first browser that opens it; a device link adds a browser."""
 
-    def act(table: Table) -> list[Entry]:
+    def action(table: Table) -> list[Entry]:
         seat = table.seats[link.seat]
         if link.once or table.open_book or link.seat in session.at(link.table).seats:
             return []
@@ -206,15 +206,15 @@ async def _sit(
         others = {*await services.sessions.holders(connection, table, link.seat)} - {session.hash}
         if others and not link.once:
             raise ApiError(409, "seat-taken", "server.seat-taken")
-        await services.sessions.give(connection, session.hash, table, "seat", link.seat)
+        await services.sessions.grant(connection, session.hash, table, "seat", link.seat)
 
     def then(table: str) -> None:
-        services.sessions.follow(session, table, "seat", link.seat)
-        services.hub.devices(table, link.seat)
+        services.sessions.add_granted(session, table, "seat", link.seat)
+        services.hub.notify_devices(table, link.seat)
 
-    also = Also(write, then)
+    extra = ExtraWrite(write, then)
     try:
-        return await services.table_cache.act(link.table, act, key, also)
+        return await services.table_cache.apply(link.table, action, key, extra)
     except NoSuchTable:
         raise not_found() from None
 
@@ -222,10 +222,10 @@ async def _sit(
 @router.post("/qr", operation_id="qr", responses=returns(QrResponse))
 async def qr(body: QrRequest, _session: OptionalSession) -> dict[str, str]:
     """Get a QR code of a text, such as a link, as SVG. The text is in the body, so that no log contains it."""
-    return {"svg": _drawn(body.secret)}
+    return {"svg": _qr_svg(body.secret)}
 
 
-def _drawn(text: str) -> str:
+def _qr_svg(text: str) -> str:
     out = io.BytesIO()
     segno.make(text, micro=False).save(out, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=2)
     return out.getvalue().decode()

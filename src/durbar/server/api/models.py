@@ -180,7 +180,9 @@ class LogEntry(TypedDict):
 
 
 class StoryResponse(ResponseModel):
-    """A page of the log after a version, up to ``upto``. There are more entries if that is less than ``version``."""
+    """A page of the table's log, up to the entry number ``upto``. There are more entries if ``upto`` is less than
+    ``version``, the number of all entries.
+    """
 
     table: TableId
     version: Version

@@ -9,9 +9,9 @@ from pydantic import Field
 
 from durbar.bots.hints import hint
 from durbar.games.message import MessageJson
-from durbar.games.spelling import read_spelt
+from durbar.games.spelling import parse_localised
 from durbar.games.words import speller
-from durbar.server.api.dependencies import FAILURES, Here, Language, SeatAsked
+from durbar.server.api.dependencies import FAILURES, Language, SeatQuery, TableAccessDep
 from durbar.server.api.models import RequestBody, ResponseModel, SeatNumber, Version, returns
 from durbar.server.api.view_models import Preview
 from durbar.server.errors import ApiError
@@ -88,33 +88,33 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 
 @router.get("/tables/{table}/why", operation_id="why", responses=returns(ExplanationResponse))
 async def why(
-    here: Here,
+    access: TableAccessDep,
     language: Language,
     move: Move,
-    seat: SeatAsked = None,
+    seat: SeatQuery = None,
     typed: Annotated[bool, Query(description="Whether the move is spelt in the language of the response.")] = False,
 ) -> dict[str, Any]:
     """Explain why a move is illegal for a seat now, with the rule; null if it is legal."""
-    table = here.live.table
+    table = access.live.table
     if not table.has_started:
-        raise actions.NotNow("tables.not-dealt")
+        raise actions.ActionRefused("tables.not-dealt")
     if typed:
         setting = actions.setting_of(table)
-        move = await here.services.table_cache.run_in_thread(lambda: read_spelt(move, language, setting))
-    viewer = here.require_viewer(seat)
+        move = await access.services.table_cache.run_in_thread(lambda: parse_localised(move, language, setting))
+    viewer = access.require_viewer(seat)
     reason = table.sight(viewer).explain(move)
     return {"move": move, "why": None if reason is None else Translator(table, language, viewer)(reason)}
 
 
 @router.post("/tables/{table}/why", operation_id="why-parts", responses=returns(ExplanationResponse))
-async def why_parts(here: Here, body: WhyRequest, language: Language) -> dict[str, Any]:
+async def why_parts(access: TableAccessDep, body: WhyRequest, language: Language) -> dict[str, Any]:
     """Explain why the move with these parts is illegal for a seat now, with the rule; null if it is legal. The parts
     are those of the legal moves in a view.
     """
-    table = here.live.table
+    table = access.live.table
     if not table.has_started:
-        raise actions.NotNow("tables.not-dealt")
-    viewer = here.require_viewer(body.seat)
+        raise actions.ActionRefused("tables.not-dealt")
+    viewer = access.require_viewer(body.seat)
     sight = table.sight(viewer)
     move = sight.from_parts(body.parts)
     reason = sight.explain(move)
@@ -123,24 +123,24 @@ async def why_parts(here: Here, body: WhyRequest, language: Language) -> dict[st
 
 @router.get("/tables/{table}/spelling", operation_id="spelling", responses=returns(SpellingResponse))
 async def spelling(
-    here: Here,
+    access: TableAccessDep,
     language: Language,
-    seat: SeatAsked = None,
+    seat: SeatQuery = None,
     described: Annotated[bool, Query(description="Whether to describe each move.")] = False,
 ) -> dict[str, Any]:
     """List the legal moves of a seat in notation, with their spelling in the language of the response."""
-    table = here.live.table
+    table = access.live.table
     if not table.has_started:
-        raise actions.NotNow("tables.not-dealt")
-    viewer = here.require_viewer(seat)
-    spell, voice = speller(language, actions.setting_of(table)), Translator(table, language, viewer)
+        raise actions.ActionRefused("tables.not-dealt")
+    viewer = access.require_viewer(seat)
+    spell, translate = speller(language, actions.setting_of(table)), Translator(table, language, viewer)
     sight = table.sight(viewer)
     return {
         "moves": [
             {
                 "move": move.text,
                 "spelt": spell(move.text),
-                "story": voice.all(sight.describe(move)) if described else [],
+                "story": translate.all(sight.describe(move)) if described else [],
             }
             for move in sight.legal_moves
         ]
@@ -148,39 +148,39 @@ async def spelling(
 
 
 @router.get("/tables/{table}/preview", operation_id="preview", responses=returns(MovePreviewResponse))
-async def preview(here: Here, language: Language, move: Move, seat: SeatAsked = None) -> dict[str, Any]:
+async def preview(access: TableAccessDep, language: Language, move: Move, seat: SeatQuery = None) -> dict[str, Any]:
     """Preview the effects of a legal move, as far as the player can know them, with a description."""
-    table = here.live.table
+    table = access.live.table
     if not table.has_started:
-        raise actions.NotNow("tables.not-dealt")
-    viewer = here.require_viewer(seat)
+        raise actions.ActionRefused("tables.not-dealt")
+    viewer = access.require_viewer(seat)
     found = table.sight(viewer).preview(move)
     return {"move": move, "preview": Translator(table, language, viewer).preview(found)}
 
 
 @router.post("/tables/{table}/hint", operation_id="hint", responses=returns(HintsResponse))
-async def advise(here: Here, body: HintRequest, language: Language) -> dict[str, Any]:
+async def advise(access: TableAccessDep, body: HintRequest, language: Language) -> dict[str, Any]:
     """Get the best moves for the seat to move, with their winning probabilities and reasons."""
-    table = here.live.table
-    seat = here.require_seat(body.seat)
+    table = access.live.table
+    seat = access.require_seat(body.seat)
     if not table.terms["hints"]:
         raise ApiError(403, "no-hints", "server.no-hints")
     if not table.has_started:
-        raise actions.NotNow("tables.not-dealt")
+        raise actions.ActionRefused("tables.not-dealt")
     sight = table.sight(seat)
     if sight.to_move != seat:
-        raise actions.NotNow("server.hints-on-turn")
-    found = await here.services.bot_runner.think(lambda: hint(sight), "hint", here.session.hash)
-    voice = Translator(table, language, seat)
+        raise actions.ActionRefused("server.hints-on-turn")
+    found = await access.services.bot_runner.think(lambda: hint(sight), "hint", access.session.hash)
+    translate = Translator(table, language, seat)
     return {
         "version": table.version,
         "hints": [
             {
                 "move": one.move.text,
-                "story": voice.all(sight.describe(one.move)),
+                "story": translate.all(sight.describe(one.move)),
                 "win": one.win,
                 "lead": one.lead,
-                "reasons": voice.all(one.reasons),
+                "reasons": translate.all(one.reasons),
             }
             for one in found
         ],

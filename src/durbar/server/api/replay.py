@@ -10,12 +10,12 @@ from fastapi import APIRouter, Query
 from pydantic import Field
 
 from durbar.games.message import Message, MessageJson
-from durbar.server.api.dependencies import FAILURES, AtTable, Here, Language, SeatAsked
+from durbar.server.api.dependencies import FAILURES, Language, SeatQuery, TableAccess, TableAccessDep
 from durbar.server.api.models import ResponseModel, SeatNumber, TableId, Time, Version, returns
 from durbar.server.api.view_models import View
 from durbar.server.errors import not_found
 from durbar.server.presenters import Translator
-from durbar.tables.actions import NotNow
+from durbar.tables.actions import ActionRefused
 from durbar.tables.replay import Replay
 
 
@@ -63,7 +63,7 @@ class MovesResponse(ReplayHeader):
     moves: list[PastMoveResponse]
 
 
-MOST = 24
+MAX_POSITIONS = 24
 """The number of positions in one response."""
 
 
@@ -76,53 +76,60 @@ Number = Annotated[int, Query(ge=0, le=100_000, description="The number of moves
 LaidOpen = Annotated[bool, Query(alias="open", description="With all hands face up; only for a finished game.")]
 
 
-Many = Annotated[int, Query(ge=1, le=MOST, description="The number of positions, starting with this one.")]
+PositionCount = Annotated[
+    int, Query(ge=1, le=MAX_POSITIONS, description="The number of positions, starting with this one.")
+]
 
 
-def replay_for(here: AtTable, seat: int | None, laid_open: bool) -> Replay:
+def replay_for(access: TableAccess, seat: int | None, laid_open: bool) -> Replay:
     """Return the replay for a viewer. Raise 404 if the viewer may not see it."""
-    table = here.live.table
-    seen = here.require_viewer(seat)
+    table = access.live.table
+    seen = access.require_viewer(seat)
     if laid_open and not table.open_book:
         raise not_found()
     if not table.has_started:
-        raise NotNow("tables.not-dealt")
+        raise ActionRefused("tables.not-dealt")
     return Replay(table, None if laid_open else seen, laid_open)
 
 
 @router.get("/at", operation_id="look-back", responses=returns(PositionsResponse))
-async def look_back(
-    here: Here, language: Language, moves: Number, seat: SeatAsked = None, laid_open: LaidOpen = False, many: Many = 1
+async def read_positions(
+    access: TableAccessDep,
+    language: Language,
+    moves: Number,
+    seat: SeatQuery = None,
+    laid_open: LaidOpen = False,
+    many: PositionCount = 1,
 ) -> dict[str, Any]:
     """Get the table after a number of moves, as a seat or a spectator saw it, without legal moves."""
-    replay = replay_for(here, seat, laid_open)
+    replay = replay_for(access, seat, laid_open)
 
-    def shown() -> list[dict[str, Any]]:
-        voice = Translator(replay.table, language, replay.seat)
+    def render() -> list[dict[str, Any]]:
+        translate = Translator(replay.table, language, replay.seat)
         return [
-            {"moves": at.number, "story": voice.all(at.told), "view": at.sight.view(choices=False)}
+            {"moves": at.number, "story": translate.all(at.messages), "view": at.sight.view(choices=False)}
             for at in replay.positions(moves, many)
         ]
 
-    positions = shown() if many == 1 else await here.services.table_cache.run_in_thread(shown)
-    return {**_head(here, replay), "positions": positions}
+    positions = render() if many == 1 else await access.services.table_cache.run_in_thread(render)
+    return {**_head(access, replay), "positions": positions}
 
 
 @router.get("/moves", operation_id="moves", responses=returns(MovesResponse))
 async def all_moves(
-    here: Here,
+    access: TableAccessDep,
     language: Language,
     since: Annotated[int, Query(ge=0, le=100_000, description="The number of moves to skip.")] = 0,
-    seat: SeatAsked = None,
+    seat: SeatQuery = None,
     laid_open: LaidOpen = False,
 ) -> dict[str, Any]:
     """List the moves that were not taken back, with the viewer's messages, page by page; and the chapters."""
-    replay = replay_for(here, seat, laid_open)
+    replay = replay_for(access, seat, laid_open)
     since = min(since, replay.last)
-    most = here.services.settings.page
+    most = access.services.settings.page
 
-    def shown() -> dict[str, Any]:
-        voice, times = Translator(replay.table, language, replay.seat), replay.times()
+    def render() -> dict[str, Any]:
+        translate, times = Translator(replay.table, language, replay.seat), replay.times()
         made = replay.table.played.history[since : since + most]
         return {
             "chapters": replay.chapters(),
@@ -133,18 +140,18 @@ async def all_moves(
                     "seat": one.seat,
                     "move": one.move.text,
                     "at": times[number - 1],
-                    "story": voice.all(story),
+                    "story": translate.all(story),
                 }
                 for number, (one, story) in enumerate(zip(made, _stories(replay, since, most), strict=True), since + 1)
             ],
         }
 
-    return {**_head(here, replay), **await here.services.table_cache.run_in_thread(shown)}
+    return {**_head(access, replay), **await access.services.table_cache.run_in_thread(render)}
 
 
-def _head(here: AtTable, replay: Replay) -> dict[str, Any]:
+def _head(access: TableAccess, replay: Replay) -> dict[str, Any]:
     return {
-        "table": here.live.id,
+        "table": access.live.id,
         "version": replay.table.version,
         "last": replay.last,
         "seat": replay.seat,
@@ -156,4 +163,4 @@ def _stories(replay: Replay, since: int, most: int) -> list[tuple[Message, ...]]
     """Return the viewer's messages about each move after ``since``."""
     if not replay.laid_open:  # these messages are stored
         return replay.table.played.move_stories(replay.seat, since)[:most]
-    return [at.told for at in replay.positions(since, most + 1)][1:]
+    return [at.messages for at in replay.positions(since, most + 1)][1:]

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Response
 from pydantic import Field
 
-from durbar.server.api.dependencies import FAILURES, CurrentSession, OptionalSession, ServicesDep, guest
+from durbar.server.api.dependencies import FAILURES, CurrentSession, OptionalSession, ServicesDep, current_session
 from durbar.server.api.models import Name, RequestBody, ResponseModel, Sign, returns
 from durbar.server.errors import ApiError
 from durbar.tables.seats import fit_name
@@ -81,5 +81,5 @@ async def enter(
     if expected is not None:
         if not secrets.compare_digest(body.password.encode(), expected.encode()):
             raise ApiError(403, "wrong-password", "server.wrong-password")
-        await services.sessions.change(await guest(session, services, response), admitted=True)
+        await services.sessions.change(await current_session(session, services, response), admitted=True)
     return {"admitted": True}

@@ -12,9 +12,9 @@ from durbar.games.game import game_names, rulebook
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
 from durbar.server.api.models import ResponseModel, TableId, Time, returns
 from durbar.server.storage.schema import holdings, tables
-from durbar.tables.statistics import ENOUGH, remembered, statistics
+from durbar.tables.statistics import MIN_GAMES, played_game, statistics
 
-MOST = 1000
+MAX_GAMES = 1000
 """The number of games that are counted, latest first."""
 
 
@@ -111,7 +111,7 @@ class StatisticsResponse(ResponseModel):
 async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """Get the statistics of this browser's finished games. If it has several seats, the first one counts."""
     if session is None:
-        return {"played": 0, "left_out": 0, "enough": ENOUGH, "games": []}
+        return {"played": 0, "left_out": 0, "enough": MIN_GAMES, "games": []}
     seat = sa.func.min(holdings.c.seat).label("seat")
     asked = (
         sa.select(tables.c.id, tables.c.summary, seat, tables.c.changed)
@@ -120,7 +120,7 @@ async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any
         .where(tables.c.kind == "game", tables.c.stage == "finished")
         .group_by(tables.c.id)
         .order_by(tables.c.changed.desc())
-        .limit(MOST)
+        .limit(MAX_GAMES)
     )
     async with services.database.read() as connection:
         rows = (await connection.execute(asked)).all()
@@ -133,10 +133,10 @@ def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
 
 def _statistics(rows: Any) -> dict[str, Any]:
     playable = set(game_names())
-    found = [remembered(*row) for row in rows if row.summary["game"] in playable]
+    found = [played_game(*row) for row in rows if row.summary["game"] in playable]
     games = [one for one in found if one is not None]
     made = []
     for about in statistics(games, _reach):
         book = rulebook(about["game"])
         made.append({**about, "title": book.title, "unit": book.rules.unit})
-    return {"played": len(games), "left_out": len(found) - len(games), "enough": ENOUGH, "games": made}
+    return {"played": len(games), "left_out": len(found) - len(games), "enough": MIN_GAMES, "games": made}

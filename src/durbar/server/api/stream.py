@@ -10,7 +10,7 @@ from fastapi.responses import StreamingResponse
 
 from durbar.server.api.dependencies import FAILURES, OptionalSession, ServicesDep
 from durbar.server.errors import ApiError
-from durbar.server.services.sessions import held_by
+from durbar.server.services.sessions import tables_accessible_to
 from durbar.server.storage.schema import tables
 
 router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
@@ -37,7 +37,7 @@ async def stream(
     since: Serial = 0,
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
-    """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats online), ``devices`` (the
+    """Open a stream of server-sent events: ``table`` (a new version), ``access`` (the seats online), ``devices`` (the
     number of browsers that hold a seat has changed), ``gone``, ``bye``. One stream serves all tables of a browser;
     ``Last-Event-ID`` resumes after the last event.
     """
@@ -48,7 +48,7 @@ async def stream(
 
     async def changed() -> list[tuple[str, int, int]]:
         asked = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
-            tables.c.id.in_(held_by(session.hash)), tables.c.serial > last
+            tables.c.id.in_(tables_accessible_to(session.hash)), tables.c.serial > last
         )
         async with services.database.read() as connection:
             return [(id, version, serial) for id, version, serial in await connection.execute(asked)]

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from durbar.games.view_types import OutcomeJson
-from durbar.server.api.dependencies import FAILURES, Here, Language, OptionalSession, SeatAsked, ServicesDep
+from durbar.server.api.dependencies import FAILURES, Language, OptionalSession, SeatQuery, ServicesDep, TableAccessDep
 from durbar.server.api.models import (
     PermissionsResponse,
     StoryResponse,
@@ -26,7 +26,7 @@ from durbar.server.api.table_view import read_story, read_table
 from durbar.server.api.view_models import Board
 from durbar.server.i18n import request_language
 from durbar.server.services.services import Services
-from durbar.server.services.sessions import held_by
+from durbar.server.services.sessions import tables_accessible_to
 from durbar.server.storage.schema import tables
 from durbar.tables import actions
 from durbar.tables.replay import Replay
@@ -82,9 +82,9 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=FAILURES)
 @router.get("/tables", operation_id="my-tables", responses=returns(list[OwnTableListItem]))
 async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
     """List the tables of this browser, last changed first."""
-    if session is None or not session.held:
+    if session is None or not session.permissions:
         return []
-    rows = await _listed(services, tables.c.id.in_(held_by(session.hash)))
+    rows = await _listed(services, tables.c.id.in_(tables_accessible_to(session.hash)))
     return [{**row, "you": session.at(row["table"]).to_json()} for row in rows]
 
 
@@ -107,44 +107,44 @@ async def _listed(services: Services, *which: Any) -> list[dict[str, Any]]:
 
 # -- one table --------------------------------------------------------------------------------------------------------
 @router.get("/tables/{table}", operation_id="look-at-table", responses=returns(TableResponse))
-async def look(
-    here: Here,
+async def get_table(
+    access: TableAccessDep,
     language: Language,
-    seat: SeatAsked = None,
+    seat: SeatQuery = None,
     since: Annotated[Since | None, Query(description="Include the story after this version.")] = None,
 ) -> dict[str, Any]:
     """Get a table as a seat or a spectator sees it, with the story since a version if requested."""
-    shown = await read_table(here, seat)
+    shown = await read_table(access, seat)
     if since is not None:
-        shown["story"] = await read_story(here, seat, since, language)
+        shown["story"] = await read_story(access, seat, since, language)
     return shown
 
 
 @router.get("/tables/{table}/board", operation_id="board", responses=returns(Board))
-async def board(here: Here) -> Mapping[str, Any]:
+async def board(access: TableAccessDep) -> Mapping[str, Any]:
     """Get the parts of a view that never change during a game, the same for all viewers. Empty for some games."""
-    table = here.live.table
+    table = access.live.table
     if not table.has_started:
-        raise actions.NotNow("tables.not-dealt")
-    return await here.services.table_cache.run_in_thread(table.sight(None).board)
+        raise actions.ActionRefused("tables.not-dealt")
+    return await access.services.table_cache.run_in_thread(table.sight(None).board)
 
 
 @router.get("/tables/{table}/story", operation_id="story", responses=returns(StoryResponse))
-async def story(here: Here, language: Language, since: Since = 0, seat: SeatAsked = None) -> dict[str, Any]:
+async def story(access: TableAccessDep, language: Language, since: Since = 0, seat: SeatQuery = None) -> dict[str, Any]:
     """Get the story after a version, as a viewer may see it."""
-    return await read_story(here, seat, since, language)
+    return await read_story(access, seat, since, language)
 
 
 @router.get("/tables/{table}/record", operation_id="record", responses=returns(RecordResponse))
-async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
+async def record(access: TableAccessDep, seat: SeatQuery = None) -> JSONResponse:
     """Get the record of a game: complete, with its analysis if there is one, after the game; before that only what the
     viewer may know.
     """
-    table = here.live.table
-    made = table.record(here.require_viewer(seat))
+    table = access.live.table
+    made = table.record(access.require_viewer(seat))
     if table.open_book and made["moves"] == table.played.record()["moves"]:
-        made = await here.services.analysis_jobs.with_analysis(here.live.id, made)
-    name = f"{made['game']}-{here.live.id}.json"
+        made = await access.services.analysis_jobs.with_analysis(access.live.id, made)
+    name = f"{made['game']}-{access.live.id}.json"
     return JSONResponse(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
@@ -155,17 +155,17 @@ async def record(here: Here, seat: SeatAsked = None) -> JSONResponse:
     responses={200: {"description": "A picture.", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
 async def picture(
-    here: Here,
+    access: TableAccessDep,
     request: Request,
-    seat: SeatAsked = None,
+    seat: SeatQuery = None,
     moves: Annotated[int | None, Query(ge=0, le=100_000, description="The number of moves; omit it for now.")] = None,
 ) -> Response:
     """Get a picture of the position as a viewer sees it, now or after a number of moves."""
-    table, seen = here.live.table, here.require_viewer(seat)
+    table, seen = access.live.table, access.require_viewer(seat)
     if not table.has_started:
-        raise actions.NotNow("tables.not-dealt")
+        raise actions.ActionRefused("tables.not-dealt")
     sight = table.sight(seen) if moves is None else Replay(table, seen).at(moves).sight
     language = request_language(request.scope)
     return Response(
-        await here.services.table_cache.run_in_thread(lambda: sight.picture(language)), media_type="image/svg+xml"
+        await access.services.table_cache.run_in_thread(lambda: sight.picture(language)), media_type="image/svg+xml"
     )

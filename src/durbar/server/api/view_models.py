@@ -11,7 +11,7 @@ from durbar.games.game import game_names, rulebook
 from durbar.games.view_types import GenericBoard, GenericPreview, GenericView
 
 
-class OfGames:
+class PerGame:
     """Annotates a field with the union of the types in the games' `Presentation` and a generic type."""
 
     def __init__(self, name: str, generic: Any) -> None:
@@ -24,17 +24,17 @@ class OfGames:
         return handler.generate_schema(Union[(*own, self.generic)])
 
 
-class View(RootModel[Annotated[Any, OfGames("view_type", GenericView)]]):
+class View(RootModel[Annotated[Any, PerGame("view_type", GenericView)]]):
     """The view of a game: the position in ``table`` and, for the player to move, ``legal_moves`` with a preview of
     each.
     """
 
 
-class Preview(RootModel[Annotated[Any, OfGames("preview_type", GenericPreview)]]):
+class Preview(RootModel[Annotated[Any, PerGame("preview_type", GenericPreview)]]):
     """The effects of a move. ``points`` are certain; ``low`` to ``high`` is the range for the whole action that it
     begins, and ``best`` leads to ``high``; ``drawn`` is true if a draw may add more; ``sketch`` is for drawing it.
     """
 
 
-class Board(RootModel[Annotated[Any, OfGames("board_type", GenericBoard)]]):
+class Board(RootModel[Annotated[Any, PerGame("board_type", GenericBoard)]]):
     """The parts of a view that never change during a game, the same for all viewers. Empty for some games."""

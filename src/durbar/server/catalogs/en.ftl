@@ -1,6 +1,6 @@
 # What the server says when it refuses a request, when it cannot be set up, and when its database cannot be used.
 
-# Somebody who has no name.
+# The name of a person without a name.
 server--nameless = Guest
 
 ## Tables and games
@@ -21,7 +21,7 @@ server--board-file = board file
 
 server--seat-taken = This seat is already taken.
 server--same-name = Two players at one table cannot have the same name.
-server--player-here = This player is online: a bot can only play for somebody who is away.
+server--player-here = This player is online: a bot can only play for a player who is away.
 server--too-early = This player still has time to move.
 
 ## Hints, coach, analyses

@@ -59,7 +59,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """Return the options for uvicorn.
 
     By default uvicorn trusts `X-Forwarded-For` from any local process, logs query strings, accepts web sockets, uses
-    any installed parser and waits for ever for the rest of a request.
+    any installed parser and never times out while it waits for the rest of a request.
     """
     return {
         "host": settings.host,

@@ -21,7 +21,7 @@ from durbar.server.settings import Rate, Settings
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
-ANOTHER = re.compile(r"/api/(tables/[^/]+/(again|branch-off)|games/[^/]+/guide)/?")
+NEW_TABLE = re.compile(r"/api/(tables/[^/]+/(again|branch-off)|games/[^/]+/guide)/?")
 BOARD = re.compile(r"/api/games/[^/]+/board/?")
 ANALYSIS = re.compile(r"/api/tables/[^/]+/analysis/?")
 HINT = re.compile(r"/api/tables/[^/]+/(hint|coach)/?")
@@ -43,7 +43,7 @@ def kind_of(method: str, path: str) -> str | None:
         return "guessing"
     if method != "POST":
         return None
-    if path.rstrip("/") == TABLES or ANOTHER.fullmatch(path):
+    if path.rstrip("/") == TABLES or NEW_TABLE.fullmatch(path):
         return "creating"
     if path.rstrip("/") == IMPORT or ANALYSIS.fullmatch(path):
         return "importing"
@@ -161,10 +161,10 @@ class BodyLimits:
         elif len(declared) > 15 or int(declared) > most:
             await refuse(scope, send, _too_long(most))
         else:
-            await _Counted(self._app, scope, most, self._limits.body_seconds).run(receive, send)
+            await _LimitedBody(self._app, scope, most, self._limits.body_seconds).run(receive, send)
 
 
-class _Counted:
+class _LimitedBody:
     """A request whose body is checked for length and time while it is read.
 
     When a body is rejected the app receives a disconnect. The error response replaces the app's response, unless that

@@ -15,8 +15,8 @@ from prometheus_client import (
 )
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from durbar.server.middleware.responses import Watched
-from durbar.server.middleware.route_names import Place, method_of, place_of
+from durbar.server.middleware.responses import ResponseRecorder
+from durbar.server.middleware.route_names import RequestRoute, method_of, route_of
 from durbar.server.settings import Settings
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -27,7 +27,7 @@ LEFT = "left"
 
 
 class Metrics:
-    """The metrics of one app, in a registry of their own, so that several apps can run in one process."""
+    """The metrics of one app, in a separate registry, so that several apps can run in one process."""
 
     content_type = CONTENT_TYPE_LATEST
 
@@ -62,13 +62,13 @@ class RequestMetrics:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        place, watched = place_of(scope), Watched(send)
+        route, recorder = route_of(scope), ResponseRecorder(send)
         counted = False
 
         async def counting(message: Message) -> None:
             nonlocal counted
-            await watched(message)
-            if watched.stream and not counted:
+            await recorder(message)
+            if recorder.stream and not counted:
                 counted = True
                 self._metrics.streams.inc()
 
@@ -78,12 +78,12 @@ class RequestMetrics:
         finally:
             if counted:
                 self._metrics.streams.dec()
-            self._count(scope, place, watched, time.perf_counter() - began)
+            self._count(scope, route, recorder, time.perf_counter() - began)
 
-    def _count(self, scope: Scope, place: Place, watched: Watched, seconds: float) -> None:
+    def _count(self, scope: Scope, route: RequestRoute, recorder: ResponseRecorder, seconds: float) -> None:
         """Count a request, and record its duration unless it is a stream."""
-        route = place.label(watched.status)
-        status = LEFT if watched.status is None else str(watched.status)
-        self._metrics.requests.labels(method_of(scope), route, status).inc()
-        if not watched.stream:
-            self._metrics.seconds.labels(route).observe(seconds)
+        label = route.label(recorder.status)
+        status = LEFT if recorder.status is None else str(recorder.status)
+        self._metrics.requests.labels(method_of(scope), label, status).inc()
+        if not recorder.stream:
+            self._metrics.seconds.labels(label).observe(seconds)

@@ -16,8 +16,8 @@ from typing import Any
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from durbar.server.middleware.client import address_of
-from durbar.server.middleware.responses import REFUSED, Watched
-from durbar.server.middleware.route_names import Place, method_of, place_of
+from durbar.server.middleware.responses import REFUSED, ResponseRecorder
+from durbar.server.middleware.route_names import RequestRoute, method_of, route_of
 from durbar.server.settings import Settings
 
 log = logging.getLogger("durbar.requests")
@@ -38,28 +38,28 @@ class RequestLog:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        place, watched = place_of(scope), Watched(send)
+        route, recorder = route_of(scope), ResponseRecorder(send)
         began = time.perf_counter()
         try:
-            await self._app(scope, receive, watched)
+            await self._app(scope, receive, recorder)
         finally:
-            self._log(scope, place, watched, time.perf_counter() - began)
+            self._log(scope, route, recorder, time.perf_counter() - began)
 
-    def _log(self, scope: Scope, place: Place, watched: Watched, seconds: float) -> None:
+    def _log(self, scope: Scope, route: RequestRoute, recorder: ResponseRecorder, seconds: float) -> None:
         """Log a request."""
-        status = watched.status
+        status = recorder.status
         level = logging.ERROR if status is not None and status >= 500 else logging.INFO
         if not log.isEnabledFor(level):
             return
         fields: dict[str, Any] = {
             "method": method_of(scope),
-            "path": place.name(status),
+            "path": route.name(status),
             "status": status,
             "ms": round(seconds * 1000, 1),
         }
         if REFUSED in scope:
             fields["error"] = scope[REFUSED]
-        if watched.stream:
+        if recorder.stream:
             fields["stream"] = True
         if self._settings.log_addresses:
             fields["address"] = address_of(scope, self._settings)

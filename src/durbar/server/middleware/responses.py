@@ -20,7 +20,7 @@ async def refuse(scope: Scope, send: Send, refusal: ApiError, *headers: tuple[by
     await send({"type": "http.response.body", "body": body})
 
 
-class Watched:
+class ResponseRecorder:
     """A `send` that records the status of a response and whether it is an event stream."""
 
     def __init__(self, send: Send) -> None:

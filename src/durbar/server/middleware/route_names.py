@@ -25,7 +25,7 @@ _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDi
 
 
 @dataclass(frozen=True)
-class Place:
+class RequestRoute:
     """The path of a request and the pattern of the matching route, which a middleware may have refused to call."""
 
     path: str
@@ -43,17 +43,17 @@ class Place:
         return status in {200, 206, 304} and (self.path == "/" or _FILE_NAME.fullmatch(self.path) is not None)
 
 
-def place_of(scope: Scope) -> Place:
+def route_of(scope: Scope) -> RequestRoute:
     """Return the path and the route of a request. Call it before the app, because mounted apps change the scope."""
     app = scope.get("app")
     path = path_of(scope)
     if app is None:
-        return Place(path, None)
+        return RequestRoute(path, None)
     if app not in _patterns:
         _patterns[app] = [
             compile_path(route.path)[:2] for route in iter_route_contexts(app.routes) if route.methods and route.path
         ]
-    return Place(path, next((shape for pattern, shape in _patterns[app] if pattern.match(path)), None))
+    return RequestRoute(path, next((shape for pattern, shape in _patterns[app] if pattern.match(path)), None))
 
 
 def method_of(scope: Scope) -> str:

@@ -8,7 +8,7 @@ import secrets
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from durbar.server.errors import ApiError
-from durbar.server.middleware.responses import Watched, refuse
+from durbar.server.middleware.responses import ResponseRecorder, refuse
 from durbar.server.settings import Settings
 
 log = logging.getLogger("durbar.faults")
@@ -25,7 +25,7 @@ class ServerErrors:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        watched = Watched(send)
+        watched = ResponseRecorder(send)
         try:
             await self._app(scope, receive, watched)
         except Exception:

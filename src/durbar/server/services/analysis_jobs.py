@@ -24,7 +24,7 @@ from durbar.games.errors import DurbarError
 from durbar.server.services.table_cache import TableCache
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.schema import analyses
-from durbar.tables.actions import NotNow
+from durbar.tables.actions import ActionRefused
 from durbar.tables.table import Table
 
 log = logging.getLogger("durbar.analyses")
@@ -51,12 +51,12 @@ class AnalysisState:
 
 
 def finished_record(table: Table) -> dict[str, Any]:
-    """Return the record of a finished game. Raise `NotNow` while the game is in progress."""
+    """Return the record of a finished game. Raise `ActionRefused` while the game is in progress."""
     if not table.open_book:
-        raise NotNow("server.analysed-when-over")
+        raise ActionRefused("server.analysed-when-over")
     record = table.played.record()
     if record["result"] is None:
-        raise NotNow("server.record-ends-early")
+        raise ActionRefused("server.record-ends-early")
     return record
 
 
@@ -159,7 +159,7 @@ class AnalysisJobs:
             self._progress = (0, 0)
 
     async def _next(self, table: str) -> None:
-        """Analyse a table. Delete the request if the analysis fails, so that the worker does not retry it for ever."""
+        """Analyse a table. Delete the request if the analysis fails, so that the worker does not retry it."""
         try:
             result = await self._analyse(table)
         except (StorageError, Stopped):

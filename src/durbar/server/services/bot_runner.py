@@ -24,7 +24,7 @@ from durbar.server.services.table_cache import LiveTable, TableCache, TableDamag
 from durbar.server.storage.journal import NoSuchTable
 from durbar.server.storage.schema import tables
 from durbar.tables import actions
-from durbar.tables.guides import coming
+from durbar.tables.guides import next_guide_move
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
@@ -33,15 +33,15 @@ T = TypeVar("T")
 RETRY_SECONDS = 2.0
 """Seconds to wait after a bot's move has failed."""
 ACTIVE_SECONDS = 60.0
-"""Seconds that bots go on after the last request for a table where no person plays. An open page requests its table
+"""At a table without people, bots stop this many seconds after the last request for it. An open page requests its table
 after every move.
 """
 FIRST, LAST = 0, 1
 """Priorities: first hints and the bots at tables where a person plays, then all other bots."""
 
 
-async def own_owner(table: str) -> Hashable:
-    """Return the table itself as its owner, where the owner is unknown."""
+async def table_as_owner(table: str) -> Hashable:
+    """Return the table's id as its owner: the default, with which every table has its own owner."""
     return table
 
 
@@ -51,22 +51,23 @@ class BotRunner:
     def __init__(
         self,
         table_cache: TableCache,
-        beat: float,
-        cap: float,
-        thinkers: int,
-        thought: Callable[[str, float], None],
-        owner: Callable[[str], Awaitable[Hashable]] = own_owner,
+        pause: float,
+        time_limit: float,
+        bot_threads: int,
+        report_duration: Callable[[str, float], None],
+        owner: Callable[[str], Awaitable[Hashable]] = table_as_owner,
     ) -> None:
-        """``thought`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a table; the
-        tables of one owner share one place in the queue.
+        """``pause`` is the number of seconds before a bot's move, ``time_limit`` the longest time that a bot computes.
+        ``report_duration`` is called with a bot's level and the seconds it took. ``owner`` returns the owner of a
+        table; the tables of one owner share one place in the queue.
         """
         self.table_cache = table_cache
-        self.beat = beat
-        self.cap = cap
-        self._thought = thought
+        self.pause = pause
+        self.time_limit = time_limit
+        self._report_duration = report_duration
         self._owner = owner
-        self._pool = ThreadPoolExecutor(thinkers, thread_name_prefix="bot")
-        self._places = FairSemaphore(thinkers)
+        self._pool = ThreadPoolExecutor(bot_threads, thread_name_prefix="bot")
+        self._slots = FairSemaphore(bot_threads)
         self._requested: dict[str, float] = {}
         """The time of the last request for each table, oldest first."""
         self._ending = threading.Event()
@@ -76,9 +77,9 @@ class BotRunner:
 
     async def start(self) -> None:
         """Resume the tables with a person where a bot had the move when the server last stopped."""
-        asked = sa.select(tables.c.id, sa.cast(tables.c.summary, sa.Text)).where(tables.c.turn == "bot")
+        query = sa.select(tables.c.id, sa.cast(tables.c.summary, sa.Text)).where(tables.c.turn == "bot")
         async with self.table_cache.database.read() as connection:
-            waiting = [id for id, facts in await connection.execute(asked) if _may_have_people(facts)]
+            waiting = [id for id, facts in await connection.execute(query) if _may_have_people(facts)]
         for id in waiting:
             try:
                 live = await self.table_cache.get(id)
@@ -106,7 +107,7 @@ class BotRunner:
         self._playing[live.id] = task
 
     def note_request(self, live: LiveTable) -> None:
-        """Note a request for a table, and let its bots go on."""
+        """Note a request for a table, and wake its bots."""
         now = self.table_cache.entropy.now()
         self._requested.pop(live.id, None)
         self._requested[live.id] = now
@@ -119,7 +120,7 @@ class BotRunner:
         if not live.table.bot_to_move:
             return False
         requested = self._requested.get(live.id)
-        return bool(live.table.deciding) or (
+        return bool(live.table.voters) or (
             requested is not None and self.table_cache.entropy.now() - requested <= ACTIVE_SECONDS
         )
 
@@ -127,10 +128,10 @@ class BotRunner:
         """Run a computation in the bots' thread pool, when it is its owner's turn, and return its result."""
         begun = time.perf_counter()
         try:
-            async with self._places.place(rank, owner):
+            async with self._slots.slot(rank, owner):
                 return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
-            self._thought(level, time.perf_counter() - begun)
+            self._report_duration(level, time.perf_counter() - begun)
 
     async def _play(self, id: str) -> None:
         try:
@@ -146,13 +147,13 @@ class BotRunner:
         try:
             if await self._to_move(id) is None:
                 return False
-            await asyncio.sleep(self.beat)
+            await asyncio.sleep(self.pause)
             table = await self._to_move(id)
             if table is not None:
                 await self._move(id, table, owner)
         except TableDamaged:
             return False
-        except (actions.NotNow, NoSuchTable):
+        except (actions.ActionRefused, NoSuchTable):
             pass  # while the bot computed, a person took a move back, returned to their seat or deleted the table
         except Exception:
             log.exception("a bot could not move")
@@ -165,23 +166,23 @@ class BotRunner:
         return live.table if live is not None and self._is_wanted(live) else None
 
     async def _move(self, id: str, table: Table, owner: Hashable) -> None:
-        move = coming(table) or await self._choose(table, owner)
+        move = next_guide_move(table) or await self._choose(table, owner)
         answered = table.game_version, table.seats
 
-        def act(now: Table) -> list[Entry]:
+        def action(now: Table) -> list[Entry]:
             if (now.game_version, now.seats) != answered:
-                raise actions.NotNow("server.table-changed")
+                raise actions.ActionRefused("server.table-changed")
             return actions.bot_move(now, move)
 
-        await self.table_cache.act(id, act)
+        await self.table_cache.apply(id, action)
 
     async def _choose(self, table: Table, owner: Hashable) -> Move:
         """Return the move that the bot to move chooses."""
         bot = table.bot
         level = bot.name
-        bot = with_time_limit(bot, self.cap, self._ending.is_set)
+        bot = with_time_limit(bot, self.time_limit, self._ending.is_set)
         sight = table.sight(table.to_move)
-        rank = FIRST if table.deciding else LAST
+        rank = FIRST if table.voters else LAST
         return await self.think(lambda: bot.choose(sight), level, owner, rank)
 
 

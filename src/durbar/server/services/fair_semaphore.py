@@ -19,7 +19,7 @@ class FairSemaphore:
         """By rank and owner. The owner whose turn is next comes first."""
 
     @asynccontextmanager
-    async def place(self, rank: int, owner: Hashable) -> AsyncIterator[None]:
+    async def slot(self, rank: int, owner: Hashable) -> AsyncIterator[None]:
         """Wait for a place and hold it."""
         await self._enter(rank, owner)
         try:

@@ -37,11 +37,11 @@ class Stream:
     def catch_up(self, changed: Iterable[tuple[str, int, int]]) -> None:
         """Queue the changes from before the stream was opened, given as table, version and serial.
 
-        Skip a table for which a newer event waits, or which this browser has lost meanwhile. Sort the queue by serial:
+        Skip a table for which a newer event waits, or to which this browser has lost access. Sort the queue by serial:
         after a disconnect the browser requests only the events after the last serial it received.
         """
         for table, version, serial in changed:
-            if self.session.held.get(table) and self.news.get(("table", table), (0,))[0] < serial:
+            if self.session.permissions.get(table) and self.news.get(("table", table), (0,))[0] < serial:
                 self.add("table", table, serial, {"table": table, "version": version})
         self.news = dict(sorted(self.news.items(), key=lambda one: one[1][0]))
 
@@ -67,25 +67,25 @@ class Hub:
         """Send the new version of a table to every browser with a permission there."""
         self._send(table, "table", serial, {"table": table, "version": version})
 
-    def gone(self, table: str, hashes: list[str]) -> None:
+    def notify_removed(self, table: str, hashes: list[str]) -> None:
         """Notify browsers that they have lost a table, or their seat there."""
         for hash in hashes:
             for stream in self._streams.get(hash, ()):
                 stream.add("gone", table, 0, {"table": table})
 
-    def devices(self, table: str, seat: int) -> None:
+    def notify_devices(self, table: str, seat: int) -> None:
         """Notify the browsers that hold a seat that the number of browsers holding it has changed."""
         for stream in self._at(table):
             if seat in stream.session.at(table).seats:
                 stream.add("devices", table, 0, {"table": table})
 
-    def here(self, table: str) -> list[int]:
+    def connected_seats(self, table: str) -> list[int]:
         """Return the seats of which a browser has a stream open."""
-        return sorted({seat for stream in self._at(table) for seat in stream.session.held[table].seats})
+        return sorted({seat for stream in self._at(table) for seat in stream.session.permissions[table].seats})
 
     def _at(self, table: str) -> list[Stream]:
         """Return the streams of the browsers with a permission at a table."""
-        return [stream for stream, held in self._open.items() if held.get(table)]
+        return [stream for stream, permissions in self._open.items() if permissions.get(table)]
 
     def close(self) -> None:
         """End every stream with a ``bye`` event."""
@@ -102,16 +102,16 @@ class Hub:
 
     def _presence(self, session: Session) -> None:
         """Send the list of connected seats to every table where a browser has a seat."""
-        for table, held in session.held.items():
-            if held.seats:
-                self._send(table, "here", 0, {"table": table, "seats": self.here(table)})
+        for table, permissions in session.permissions.items():
+            if permissions.seats:
+                self._send(table, "here", 0, {"table": table, "seats": self.connected_seats(table)})
 
     @contextlib.contextmanager
     def _listening(self, session: Session) -> Iterator[Stream]:
         stream = Stream(session)
         first = session.hash not in self._streams
         self._streams.setdefault(session.hash, set()).add(stream)
-        self._open[stream] = session.held
+        self._open[stream] = session.permissions
         if first:
             self._presence(session)
         try:
@@ -143,9 +143,9 @@ class Hub:
         """
         with self._listening(session) as stream:
             stream.catch_up(await changed())
-            for table, held in session.held.items():
-                if held:
-                    stream.add("here", table, 0, {"table": table, "seats": self.here(table)})
+            for table, permissions in session.permissions.items():
+                if permissions:
+                    stream.add("here", table, 0, {"table": table, "seats": self.connected_seats(table)})
             yield "retry: 1000\n\n"
             while not self.closing:
                 while stream.news:

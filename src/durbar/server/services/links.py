@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.entropy import Entropy
-from durbar.server.services.sessions import hashed
+from durbar.server.services.sessions import hash_secret
 from durbar.server.storage.schema import NO_SEAT, links
 
 
@@ -46,7 +46,7 @@ async def make_link(
         await connection.execute(links.delete().where(links.c.table_id == table, links.c.expires < now))
     await connection.execute(
         links.insert().values(
-            hash=hashed(secret),
+            hash=hash_secret(secret),
             table_id=table,
             role=role,
             seat=seat,
@@ -59,7 +59,7 @@ async def make_link(
 
 async def find_link(connection: AsyncConnection, entropy: Entropy, secret: str) -> Link | None:
     """Return the link with a secret; None if the secret is wrong, used, replaced or expired."""
-    row = (await connection.execute(sa.select(links).where(links.c.hash == hashed(secret)))).first()
+    row = (await connection.execute(sa.select(links).where(links.c.hash == hash_secret(secret)))).first()
     if row is None or (row.expires is not None and row.expires < entropy.now()):
         return None
     return Link(row.hash, row.table_id, row.role, row.seat, row.once)
@@ -73,13 +73,13 @@ async def use_link(connection: AsyncConnection, link: Link) -> bool:
     return (await connection.scalar(sa.select(links.c.hash).where(links.c.hash == link.hash))) is not None
 
 
-async def void_links(
-    connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT, *, once_only: bool = False, but: int = 0
+async def revoke_links(
+    connection: AsyncConnection, table: str, role: str, seat: int = NO_SEAT, *, once_only: bool = False, keep: int = 0
 ) -> None:
-    """Delete the links to a seat, or to watch, except the ``but`` newest ones. With ``once_only`` delete only links
+    """Delete the links to a seat, or to watch, except the ``keep`` newest ones. With ``once_only`` delete only links
     that can be used once, which move a seat to another device.
     """
     which = [links.c.table_id == table, links.c.role == role, links.c.seat == seat]
-    newest = sa.select(links.c.hash).where(*which).order_by(links.c.made.desc(), links.c.hash).limit(but)
-    which.append(links.c.hash.not_in((await connection.execute(newest)).scalars().all() if but else []))
+    newest = sa.select(links.c.hash).where(*which).order_by(links.c.made.desc(), links.c.hash).limit(keep)
+    which.append(links.c.hash.not_in((await connection.execute(newest)).scalars().all() if keep else []))
     await connection.execute(links.delete().where(*which, *([links.c.once] if once_only else [])))

@@ -16,7 +16,7 @@ MAX_REMEMBERED = 100_000
 """The number of seats whose last request time is kept in memory."""
 LONGEST_TURN = 86400.0
 """Seconds after which the others may vote about the player to move even if that player's page is open. Otherwise a page
-left open would block the game for ever at a table without a time limit.
+left open would block the game at a table without a time limit.
 """
 
 
@@ -34,9 +34,9 @@ class Presence:
         self._unknown = entropy.now()
         """The latest possible time of the last request for a seat that is not in ``_seen``."""
         self._seen: OrderedDict[tuple[str, int], float] = OrderedDict()
-        hub.ended.append(self.see_everywhere)
+        hub.ended.append(self.note_disconnect)
 
-    def see(self, id: str, seats: Iterable[int]) -> None:
+    def note_request(self, id: str, seats: Iterable[int]) -> None:
         """Note a request from a browser that holds these seats."""
         now = self.entropy.now()
         for seat in seats:
@@ -45,41 +45,41 @@ class Presence:
         while len(self._seen) > MAX_REMEMBERED:
             self._unknown = max(self._unknown, self._seen.popitem(last=False)[1])
 
-    def see_everywhere(self, session: Session) -> None:
+    def note_disconnect(self, session: Session) -> None:
         """Note that a browser was connected until now, at all of its tables, when its stream ends."""
-        for id, held in session.held.items():
-            self.see(id, held.seats)
+        for id, permissions in session.permissions.items():
+            self.note_request(id, permissions.seats)
 
     def vote(self, id: str, table: Table, voter: int | None, listening: Collection[int]) -> dict[str, Any] | None:
         """Return the vote that a seat can take part in, now or once the player to move has been away for long enough;
         None if that player is present. ``listening`` are the seats with an open stream.
         """
         absent = _waited_for(table)
-        if absent is None or voter is None or voter == absent or voter not in table.deciding:
+        if absent is None or voter is None or voter == absent or voter not in table.voters:
             return None
-        here = absent in listening
-        start = self._vote_start(id, table, absent, here)
+        present = absent in listening
+        start = self._vote_start(id, table, absent, present)
         possible = start <= self.entropy.now()
-        return {"absent": absent, "possible": possible, "possible_from": start} if possible or not here else None
+        return {"absent": absent, "possible": possible, "possible_from": start} if possible or not present else None
 
     def require_away(self, id: str, table: Table, seat: int) -> None:
         """Raise `ApiError` if a player is present, or has not been away for long enough."""
-        here = seat in self.hub.here(id)
-        if seat == _waited_for(table) and self._vote_start(id, table, seat, here) <= self.entropy.now():
+        present = seat in self.hub.connected_seats(id)
+        if seat == _waited_for(table) and self._vote_start(id, table, seat, present) <= self.entropy.now():
             return
-        if here:
+        if present:
             raise ApiError(409, "player-here", "server.player-here")
         raise ApiError(409, "too-early", "server.too-early")
 
-    def _vote_start(self, id: str, table: Table, seat: int, here: bool) -> float:
+    def _vote_start(self, id: str, table: Table, seat: int, present: bool) -> float:
         """Return the time from which the others may vote about a seat, if there is no request for it until then."""
         wait = table.terms["absence"]["after"] or self.wait
-        if here:
+        if present:
             return float(table.waiting_since + max(wait, LONGEST_TURN))
         seen = self._seen.get((id, seat), self._unknown)
         return float(max(seen, table.waiting_since) + wait)
 
 
 def _waited_for(table: Table) -> int | None:
-    """Return the seat of the person to move; None if a bot has the move or nobody has."""
+    """Return the seat of the person to move; None if a bot or no one has the move."""
     return table.to_move if table.turn == "person" else None

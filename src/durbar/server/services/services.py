@@ -80,7 +80,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
             table_cache,
             settings.beat,
             settings.thinking_cap,
-            settings.thinkers,
+            settings.bot_threads,
             lambda level, seconds: metrics.thinking_seconds.labels(level).observe(seconds),
             owner,
         )

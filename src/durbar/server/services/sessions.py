@@ -22,12 +22,12 @@ COOKIE_DAYS = 400
 """The longest lifetime of a cookie that browsers accept."""
 
 
-def held_by(browser: str) -> sa.Select[str]:
+def tables_accessible_to(browser: str) -> sa.Select[str]:
     """Return a subquery of the tables at which a browser has a permission."""
     return sa.select(holdings.c.table_id).where(holdings.c.browser == browser)
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """Return the hash under which a secret is stored. The input may contain lone surrogates."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
@@ -62,11 +62,11 @@ class Session:
     hash: str
     admitted: bool = False
     profile: dict[str, Any] = field(default_factory=dict)
-    held: dict[str, Permissions] = field(default_factory=dict)
+    permissions: dict[str, Permissions] = field(default_factory=dict)
 
     def at(self, table: str) -> Permissions:
         """Return the permissions at a table, empty ones if there are none."""
-        return self.held.get(table) or Permissions()
+        return self.permissions.get(table) or Permissions()
 
 
 class SessionStore:
@@ -76,7 +76,7 @@ class SessionStore:
         self.database = database
         self.entropy = entropy
         self._recent: OrderedDict[str, Session] = OrderedDict()
-        self._known: WeakValueDictionary[str, Session] = WeakValueDictionary()
+        self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """All sessions in memory. While a stream or a request uses one, no second object with its hash is made."""
         self._changes = 0
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
@@ -84,17 +84,17 @@ class SessionStore:
         self._hosts: OrderedDict[str, str] = OrderedDict()
         """The browser that created each table, for the tables where bots moved most recently. It never changes."""
 
-    async def known(self, cookie: str | None) -> Session | None:
+    async def find(self, cookie: str | None) -> Session | None:
         """Return the session of a cookie; None if there is none."""
         if not cookie or len(cookie) > 100:
             return None
-        return await self._read(hashed(cookie))
+        return await self._read(hash_secret(cookie))
 
     async def _read(self, hash: str) -> Session | None:
-        while (found := self._known.get(hash)) is None:
+        while (found := self._in_memory.get(hash)) is None:
             changes = self._changes
             found = await self._stored(hash)
-            if found is None or (changes == self._changes and hash not in self._known):
+            if found is None or (changes == self._changes and hash not in self._in_memory):
                 break
         return None if found is None else self._cache(found)
 
@@ -104,15 +104,15 @@ class SessionStore:
             row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
             if row is None:
                 return None
-            asked = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
-            rows = (await connection.execute(asked)).all()
+            query = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
+            rows = (await connection.execute(query)).all()
         found = Session(hash, row.admitted, dict(row.profile))
         for table, role, seat in rows:
-            found.held.setdefault(table, Permissions()).add(role, seat)
+            found.permissions.setdefault(table, Permissions()).add(role, seat)
         return found
 
     def _cache(self, browser: Session) -> Session:
-        self._known[browser.hash] = self._recent[browser.hash] = browser
+        self._in_memory[browser.hash] = self._recent[browser.hash] = browser
         self._recent.move_to_end(browser.hash)
         while len(self._recent) > MAX_CACHED:
             self._recent.popitem(last=False)
@@ -121,7 +121,7 @@ class SessionStore:
     async def create(self) -> tuple[Session, str]:
         """Create a session. Return it with its cookie."""
         cookie = self.entropy.cookie()
-        browser = Session(hashed(cookie))
+        browser = Session(hash_secret(cookie))
         now = self.entropy.now()
         row = {"hash": browser.hash, "created": now, "seen": now, "admitted": False, "profile": {}}
         await self.database.write(lambda connection: connection.execute(browsers.insert().values(**row)))
@@ -136,83 +136,91 @@ class SessionStore:
             setattr(browser, name, value)
 
     # -- permissions --------------------------------------------------------------------------------------------------
-    async def give(self, connection: AsyncConnection, browser: str, table: str, role: str, seat: int = NO_SEAT) -> None:
-        """Store a permission. Call `follow` after the commit to update the session in memory."""
+    async def grant(
+        self, connection: AsyncConnection, browser: str, table: str, role: str, seat: int = NO_SEAT
+    ) -> None:
+        """Store a permission. Call `add_granted` after the commit to update the session in memory."""
         row = {"browser": browser, "table_id": table, "role": role, "seat": seat}
-        there = [getattr(holdings.c, name) == value for name, value in row.items()]
-        if await connection.scalar(sa.select(holdings.c.seat).where(*there)) is None:
+        same = [getattr(holdings.c, name) == value for name, value in row.items()]
+        if await connection.scalar(sa.select(holdings.c.seat).where(*same)) is None:
             await connection.execute(holdings.insert().values(**row))
 
-    def follow(self, browser: Session, table: str, role: str, seat: int = NO_SEAT) -> None:
+    def add_granted(self, browser: Session, table: str, role: str, seat: int = NO_SEAT) -> None:
         """Add a committed permission to the session in memory."""
         self._changes += 1
-        browser.held.setdefault(table, Permissions()).add(role, seat)
+        browser.permissions.setdefault(table, Permissions()).add(role, seat)
         if role == "seat" and table in self._holders:
             self._holders[table].setdefault(seat, set()).add(browser.hash)
 
-    def seated(self, table: str, seat: int, hashes: Iterable[str]) -> None:
+    def add_granted_seat(self, table: str, seat: int, hashes: Iterable[str]) -> None:
         """Add a committed seat to the sessions of other browsers that are in memory."""
-        for browser in filter(None, map(self._known.get, hashes)):
-            self.follow(browser, table, "seat", seat)
+        for browser in filter(None, map(self._in_memory.get, hashes)):
+            self.add_granted(browser, table, "seat", seat)
         self._holders.pop(table, None)
         self._changes += 1
 
-    async def void(self, connection: AsyncConnection, table: str, seat: int, but: str | None = None) -> None:
-        """Delete a seat from every browser, or from all but one. Call `forget` after the commit."""
+    async def revoke(
+        self, connection: AsyncConnection, table: str, seat: int, except_browser: str | None = None
+    ) -> None:
+        """Delete a seat from every browser, or from all but one. Call `remove_revoked` after the commit."""
         await connection.execute(
             holdings.delete().where(
                 holdings.c.table_id == table,
                 holdings.c.role == "seat",
                 holdings.c.seat == seat,
-                *([] if but is None else [holdings.c.browser != but]),
+                *([] if except_browser is None else [holdings.c.browser != except_browser]),
             )
         )
 
-    def forget(self, table: str, seat: int | None = None, but: str | None = None) -> list[str]:
-        """Remove a seat, or all permissions at a table, from the sessions in memory, except from ``but``. Return the
-        hashes of the browsers that had it.
+    def remove_revoked(self, table: str, seat: int | None = None, except_browser: str | None = None) -> list[str]:
+        """Remove a seat, or all permissions at a table, from the sessions in memory, except from that of
+        ``except_browser``. Return the hashes of the browsers that had it.
         """
         self._changes += 1
         self._holders.pop(table, None)
         if seat is None:
             self._hosts.pop(table, None)
         had = []
-        for browser in list(self._known.values()):
-            held = browser.held.get(table)
-            if held is None or (seat is not None and seat not in held.seats) or browser.hash == but:
+        for browser in list(self._in_memory.values()):
+            permissions = browser.permissions.get(table)
+            if (
+                permissions is None
+                or (seat is not None and seat not in permissions.seats)
+                or browser.hash == except_browser
+            ):
                 continue
             had.append(browser.hash)
             if seat is not None:
-                held.seats.discard(seat)
-            if seat is None or not held:
-                del browser.held[table]
+                permissions.seats.discard(seat)
+            if seat is None or not permissions:
+                del browser.permissions[table]
         return had
 
     async def reload(self, table: str) -> None:
         """Reload the permissions at a table from the database, after a write whose outcome is unknown."""
-        asked = sa.select(holdings.c.browser, holdings.c.role, holdings.c.seat).where(holdings.c.table_id == table)
+        query = sa.select(holdings.c.browser, holdings.c.role, holdings.c.seat).where(holdings.c.table_id == table)
         changes = None
         while changes != self._changes:
             changes = self._changes
             async with self.database.read() as connection:
-                rows = (await connection.execute(asked)).all()
+                rows = (await connection.execute(query)).all()
         found: dict[str, Permissions] = {}
         for hash, role, seat in rows:
             found.setdefault(hash, Permissions()).add(role, seat)
         self._changes += 1
         self._holders.pop(table, None)
-        for browser in list(self._known.values()):
-            browser.held.pop(table, None)
+        for browser in list(self._in_memory.values()):
+            browser.permissions.pop(table, None)
             if browser.hash in found:
-                browser.held[table] = found[browser.hash]
+                browser.permissions[table] = found[browser.hash]
 
     async def host(self, table: str) -> str | None:
         """Return the browser that created a table; None if there is no such table."""
         if (known := self._hosts.get(table)) is not None:
             return known
-        asked = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.role == "host")
+        query = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.role == "host")
         async with self.database.read() as connection:
-            found = await connection.scalar(asked)
+            found = await connection.scalar(query)
         if found is None:
             return None
         self._hosts[table] = str(found)
@@ -224,11 +232,11 @@ class SessionStore:
         """Return the number of browsers that hold each of these seats."""
         while (found := self._holders.get(table)) is None:
             changes = self._changes
-            asked = sa.select(holdings.c.seat, holdings.c.browser).where(
+            query = sa.select(holdings.c.seat, holdings.c.browser).where(
                 holdings.c.table_id == table, holdings.c.role == "seat"
             )
             async with self.database.read() as connection:
-                rows = (await connection.execute(asked)).all()
+                rows = (await connection.execute(query)).all()
             if changes == self._changes:
                 found = self._holders.setdefault(table, {})
                 for seat, hash in rows:
@@ -240,7 +248,7 @@ class SessionStore:
 
     async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:
         """Return the browsers that hold a seat."""
-        asked = sa.select(holdings.c.browser).where(
+        query = sa.select(holdings.c.browser).where(
             holdings.c.table_id == table, holdings.c.role == "seat", holdings.c.seat == seat
         )
-        return list((await connection.execute(asked)).scalars())
+        return list((await connection.execute(query)).scalars())

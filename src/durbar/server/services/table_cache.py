@@ -2,7 +2,7 @@
 
 A table in memory is never changed. An action yields entries; under the table's lock the table after these entries is
 made, which shares all that the entries do not change; the entries are committed together with its summary; only then
-does it replace the table in memory. So nobody sees what is not committed, and a failed commit has no effect.
+does it replace the table in memory. So no uncommitted change is ever visible, and a failed commit has no effect.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from durbar.games.errors import DurbarError, NoRoom
 from durbar.server.entropy import Entropy
 from durbar.server.storage import journal as journal
 from durbar.server.storage.engine import StorageError
-from durbar.server.storage.journal import Also, NoSuchTable
+from durbar.server.storage.journal import ExtraWrite, NoSuchTable
 from durbar.server.storage.write_queue import WriteQueue
 from durbar.tables.actions import TableAction, stamped
 from durbar.tables.log import Entry
@@ -215,43 +215,43 @@ class TableCache:
         return True
 
     # -- writing ------------------------------------------------------------------------------------------------------
-    async def open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
+    async def open(self, entries: Sequence[Entry], key: str | None, extra: ExtraWrite) -> tuple[str, bool]:
         """Create a table. Return its id and True, or the id of the table made with the same key before and False."""
         if key is not None:
             async with self.database.read() as connection:
-                before = await journal.opened_by(connection, key)
+                before = await journal.table_created_with(connection, key)
             if before is not None:
                 return before, False
-        return await self._run_to_end(self._open(entries, key, also))
+        return await self._run_to_end(self._open(entries, key, extra))
 
-    async def _open(self, entries: Sequence[Entry], key: str | None, also: Also) -> tuple[str, bool]:
+    async def _open(self, entries: Sequence[Entry], key: str | None, extra: ExtraWrite) -> tuple[str, bool]:
         id = self.entropy.table_id()
         made = stamped(None, entries, self.entropy.now())
         table = await self.run_in_thread(lambda: Table(made), self._pool)
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
-            if key is not None and (other := await journal.opened_by(connection, key)) is not None:
+            if key is not None and (other := await journal.table_created_with(connection, key)) is not None:
                 return other, 0
             serial = self._next(table.version)
-            await journal.begin_log(connection, id, table, serial, key)
-            await also.write(connection, id)
+            await journal.create_log(connection, id, table, serial, key)
+            await extra.write(connection, id)
             return id, serial
 
-        there, serial = await self.database.write(work)
-        if there != id:
-            return there, False
+        stored_id, serial = await self.database.write(work)
+        if stored_id != id:
+            return stored_id, False
         live = self._cache(id, table)
-        also.then(id)
+        extra.after_commit(id)
         self._notify(live, serial)
         return id, True
 
-    async def act(self, id: str, act: TableAction, key: str | None = None, also: Also | None = None) -> int:
+    async def apply(self, id: str, action: TableAction, key: str | None = None, extra: ExtraWrite | None = None) -> int:
         """Apply an action to a table. Return the table's new version after the commit.
 
-        Raise `NoSuchTable` if there is no such table. If ``act`` raises, nothing changes. If ``key`` was used at this
-        table before, nothing changes either, and the version it made then is returned.
+        Raise `NoSuchTable` if there is no such table. If ``action`` raises, nothing changes. If ``key`` was used at
+        this table before, nothing changes either, and the version it made then is returned.
         """
-        return await self._run_to_end(self._act(id, act, key, also))
+        return await self._run_to_end(self._apply(id, action, key, extra))
 
     async def _run_to_end(self, doing: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine to its end, even if the caller is cancelled."""
@@ -260,24 +260,24 @@ class TableCache:
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
-    async def _act(self, id: str, act: TableAction, key: str | None, also: Also | None) -> int:
+    async def _apply(self, id: str, action: TableAction, key: str | None, extra: ExtraWrite | None) -> int:
         async with self._locked(id) as live:
             if (before := live.done(key)) is not None:
                 return before
-            made = stamped(live.table, act(live.table), self.entropy.now(), key)
+            made = stamped(live.table, action(live.table), self.entropy.now(), key)
             after = await self._after(live.table, made)
 
             async def work(connection: AsyncConnection) -> int:
                 serial = self._next(len(made))
-                await journal.add_to_log(connection, id, made, after, serial)
-                if also is not None:
-                    await also.write(connection, id)
+                await journal.append_to_log(connection, id, made, after, serial)
+                if extra is not None:
+                    await extra.write(connection, id)
                 return serial
 
             serial = await self._write(live, work)
             live.table = after
-            if also is not None:
-                also.then(id)
+            if extra is not None:
+                extra.after_commit(id)
             if made:
                 self._notify(live, serial)
             return after.version

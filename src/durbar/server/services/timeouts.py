@@ -50,8 +50,8 @@ class Timeouts:
             late = list((await connection.execute(sa.select(tables.c.id).where(tables.c.due <= now))).scalars())
         for id in late:
             try:
-                await self.table_cache.act(id, lambda table: actions.time_is_up(table, now))
-            except (actions.NotNow, NoSuchTable, TableDamaged):
-                continue  # the player has moved meanwhile, or the damaged table has been logged before
+                await self.table_cache.apply(id, lambda table: actions.time_out(table, now))
+            except (actions.ActionRefused, NoSuchTable, TableDamaged):
+                continue  # the player has moved in time, or the damaged table has been logged before
             except Exception:  # one failing table must not stop the others
                 log.exception("could not let a bot play after a time limit")

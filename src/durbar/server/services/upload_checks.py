@@ -1,6 +1,6 @@
 """Validation of uploaded boards and records, which may be malicious.
 
-A crafted file can take long to check. The checks therefore run in one thread of their own, with a limited queue.
+A crafted file can take long to check. The checks therefore run in one separate thread, with a limited queue.
 """
 
 from __future__ import annotations

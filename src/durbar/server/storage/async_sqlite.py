@@ -2,7 +2,7 @@
 
 A statement takes SQLite some microseconds. Running it in another thread takes many times that, and `aiosqlite` does so
 four times per statement. Here statements run in the event loop's thread. Only commits and waiting for the write lock
-run in a thread. Each connection has a thread of its own, so that no other work of the server can delay a commit.
+run in a thread. Each connection has its own thread, so that no other work of the server can delay a commit.
 
 The classes have the interface of `aiosqlite`, whose SQLAlchemy dialect is used.
 """
@@ -62,16 +62,16 @@ class AsyncSqliteConnection:
         """Register a Python function for use in statements."""
         self._connection.create_function(*args, **more)
 
-    def at_once(self, statement: str) -> None:
+    def execute_now(self, statement: str) -> None:
         """Run a statement that has no parameters and no result, directly in SQLite's driver."""
         self._connection.execute(statement)
 
     async def begin_to_write(self) -> None:
         """Take the write lock. Wait for it in the thread only if another connection holds it."""
-        if not self._begins_at_once():
+        if not self._try_begin():
             await _run_in_thread(self._thread, lambda: self._connection.execute(BEGIN_TO_WRITE))
 
-    def _begins_at_once(self) -> bool:
+    def _try_begin(self) -> bool:
         self._connection.execute("PRAGMA busy_timeout=0")
         try:
             self._connection.execute(BEGIN_TO_WRITE)

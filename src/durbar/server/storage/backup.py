@@ -22,19 +22,19 @@ from durbar.games.message import Message
 from durbar.server.storage import schema
 from durbar.server.storage.engine import (
     StorageError,
-    clear_errors,
+    display_name,
     file_of,
     is_sqlite,
-    named,
     open_engine,
     open_file,
     reading,
     rebuilding,
+    translated_errors,
 )
 from durbar.server.storage.migrate import alembic_context, known_revision, upgrade
 from durbar.server.storage.write_queue import lock_database
 
-AT_ONCE = 500
+BATCH_ROWS = 500
 """The number of rows that are copied at a time."""
 MAGIC = b"SQLite format 3\0"
 
@@ -46,7 +46,7 @@ async def copy_everything(source: AsyncConnection, target: AsyncConnection, tabl
     copied = 0
     for table in tables.sorted_tables:
         rows = await source.stream(sa.select(table))
-        async for some in rows.mappings().partitions(AT_ONCE):
+        async for some in rows.mappings().partitions(BATCH_ROWS):
             await target.execute(table.insert(), [dict(row) for row in some])
             copied += len(some)
     return copied
@@ -60,7 +60,7 @@ async def back_up(url: str, file: Path, *, overwrite: bool = False) -> int:
     """
     source = open_engine(url, create=False)
     try:
-        with clear_errors(Message("server.backup.copying", {"source": named(source), "target": str(file)})):
+        with translated_errors(Message("server.backup.copying", {"source": display_name(source), "target": str(file)})):
             _check_target(file, source, overwrite)
             handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
             os.close(handle)
@@ -99,7 +99,7 @@ async def _write_draft(source: AsyncEngine, draft: Path) -> int:
         async with reading(source, snapshot=True).connect() as read, rebuilding(target) as write:
             found = await known_revision(read)
             if found is None:
-                raise StorageError("server.backup.not-durbar", database=named(source))
+                raise StorageError("server.backup.not-durbar", database=display_name(source))
             await upgrade(write, found)
             await copy_everything(read, write, await _tables_of(write))
             return await _count(write)
@@ -148,13 +148,13 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
     with tempfile.TemporaryDirectory(prefix="durbar-restore-") as folder:
         # Work on a copy: opening and migrating a database write to it and beside it.
         copy = Path(folder) / "backup"
-        with clear_errors(str(file)):
+        with translated_errors(str(file)):
             _check_backup_file(file)
             await asyncio.to_thread(shutil.copyfile, file, copy)
             await asyncio.to_thread(_check_integrity, copy, file)
         source = open_file(copy)
         try:
-            with clear_errors(str(file)):
+            with translated_errors(str(file)):
                 await _bring_up_to_date(source, file)
             return await _fill(source, url, file, overwrite)
         finally:
@@ -204,11 +204,11 @@ async def _fill(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> i
     try:
         if is_sqlite(target) and file_of(target).samefile(file):
             raise StorageError("server.backup.from-itself", file=str(file))
-        with clear_errors(Message("server.backup.copying", {"source": str(file), "target": named(target)})):
+        with translated_errors(Message("server.backup.copying", {"source": str(file), "target": display_name(target)})):
             async with lock_database(target), reading(source).connect() as read, rebuilding(target) as write:
                 await upgrade(write)
                 if not overwrite and await _count(write):
-                    raise StorageError("server.backup.tables-there", database=named(target))
+                    raise StorageError("server.backup.tables-there", database=display_name(target))
                 await copy_everything(read, write, schema.metadata)
                 return await _count(write)
     finally:

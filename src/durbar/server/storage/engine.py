@@ -87,7 +87,9 @@ def open_engine(url: str | sa.URL, *, create: bool = True) -> AsyncEngine:
         hide_parameters=True,  # keeps names and chat messages out of logs
     )
     if is_sqlite_url(name):
-        sa.event.listen(engine.sync_engine, "connect", lambda connection, _: _configure(connection, named(engine)))
+        sa.event.listen(
+            engine.sync_engine, "connect", lambda connection, _: _configure(connection, display_name(engine))
+        )
         sa.event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
@@ -107,7 +109,7 @@ def file_of(engine: AsyncEngine) -> Path:
     return Path(str(engine.url.database))
 
 
-def named(engine: AsyncEngine) -> str:
+def display_name(engine: AsyncEngine) -> str:
     """Return the name of a database for messages, without its password."""
     if is_sqlite(engine):
         return str(file_of(engine))
@@ -137,27 +139,27 @@ async def rebuilding(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             async with connection.begin():
                 yield connection
                 if is_sqlite(engine) and (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first():
-                    raise StorageError("server.storage.orphans", database=named(engine))
+                    raise StorageError("server.storage.orphans", database=display_name(engine))
         finally:
             await connection.invalidate()  # its foreign keys are off, so it must not return to the pool
 
 
 @contextmanager
-def clear_errors(where: AsyncEngine | Message | str) -> Iterator[None]:
+def translated_errors(where: AsyncEngine | Message | str) -> Iterator[None]:
     """Convert errors of the driver and the system to `StorageError`, except `IntegrityError`."""
     try:
         yield
     except IntegrityError:
         raise
     except (DBAPIError, PoolTimeout, OSError) as error:
-        place = named(where) if isinstance(where, AsyncEngine) else where
-        what = _what_went_wrong(error)
+        place = display_name(where) if isinstance(where, AsyncEngine) else where
+        what = _describe_error(error)
         if (advice := ADVICE.get(what)) is not None:
             raise StorageError("server.storage.failed-but", where=place, what=what, advice=advice) from error
         raise StorageError("server.storage.failed", where=place, what=what) from error
 
 
-def _what_went_wrong(error: Exception) -> str:
+def _describe_error(error: Exception) -> str:
     """Return the message of the driver or the system, without statements and values."""
     cause = (error.orig if isinstance(error, DBAPIError) else None) or error
     text = " ".join(str((cause.strerror if isinstance(cause, OSError) else None) or cause).split())
@@ -230,7 +232,7 @@ def _configure(connection: Any, name: str) -> None:
         _set_up(cursor, name)
         cursor.close()
     except BaseException:
-        connection.close()  # the pool does not close it, and its thread would go on
+        connection.close()  # the pool does not close it, and its thread would keep running
         raise
 
 

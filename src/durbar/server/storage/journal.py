@@ -16,13 +16,13 @@ from durbar.tables.table import Table
 
 
 @dataclass(frozen=True)
-class Also:
+class ExtraWrite:
     """An additional write in the transaction of an action, and a callback that updates memory right after the commit,
     while the table is locked. Both get the table's id.
     """
 
     write: Callable[[AsyncConnection, str], Awaitable[None]]
-    then: Callable[[str], None] = lambda _: None
+    after_commit: Callable[[str], None] = lambda _: None
 
 
 class NoSuchTable(LookupError):
@@ -42,8 +42,8 @@ async def last_serial(connection: AsyncConnection) -> int:
 async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], int]:
     """Return the log of a table and the serial of its last entry, an empty log if there is no such table."""
     columns = (entries.c.kind, entries.c.body, entries.c.version, entries.c.at, entries.c.key, entries.c.serial)
-    asked = sa.select(*columns).where(entries.c.table_id == id).order_by(entries.c.version)
-    rows = (await connection.execute(asked)).all()
+    query = sa.select(*columns).where(entries.c.table_id == id).order_by(entries.c.version)
+    rows = (await connection.execute(query)).all()
     return [Entry(*row[:-1]) for row in rows], rows[-1].serial if rows else 0
 
 
@@ -53,18 +53,18 @@ async def open_to_watch(connection: AsyncConnection, id: str) -> bool:
     return bool(await connection.scalar(sa.select(tables.c.open_to_watch).where(tables.c.id == name)))
 
 
-async def opened_by(connection: AsyncConnection, key: str) -> str | None:
+async def table_created_with(connection: AsyncConnection, key: str) -> str | None:
     """Return the table that was created with an idempotency key; None if there is none."""
     found = await connection.scalar(sa.select(openings.c.table_id).where(openings.c.key == key))
     return None if found is None else str(found)
 
 
-def again_key(id: str) -> str:
+def rematch_key(id: str) -> str:
     """Return the key of the rematch of a table, which makes sure that there is only one."""
     return f"again {id}"
 
 
-async def begin_log(connection: AsyncConnection, id: str, table: Table, serial: int, key: str | None = None) -> None:
+async def create_log(connection: AsyncConnection, id: str, table: Table, serial: int, key: str | None = None) -> None:
     """Store a new table. ``serial`` is the serial of its last entry."""
     terms, made = table.terms, table.log
     fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
@@ -75,13 +75,13 @@ async def begin_log(connection: AsyncConnection, id: str, table: Table, serial: 
         await connection.execute(openings.insert().values(key=key, table_id=id))
 
 
-async def add_to_log(connection: AsyncConnection, id: str, made: Sequence[Entry], after: Table, serial: int) -> None:
+async def append_to_log(connection: AsyncConnection, id: str, made: Sequence[Entry], after: Table, serial: int) -> None:
     """Append entries to a table's log. ``after`` is the table after them, ``serial`` the serial of the last one."""
     if made:
-        await connection.run_sync(_both, _rows(id, made, serial), {"table": id, **_facts(after, serial)})
+        await connection.run_sync(_append_and_update, _rows(id, made, serial), {"table": id, **_facts(after, serial)})
 
 
-def _both(connection: sa.Connection, rows: list[dict[str, Any]], facts: dict[str, Any]) -> None:
+def _append_and_update(connection: sa.Connection, rows: list[dict[str, Any]], facts: dict[str, Any]) -> None:
     """Execute both statements in one greenlet: each switch takes as long as the two statements together."""
     connection.execute(_ADD, rows)
     connection.execute(_CHANGE, facts)

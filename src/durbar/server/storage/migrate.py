@@ -12,7 +12,14 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from durbar.server.storage.engine import StorageError, clear_errors, is_sqlite, named, rebuilding, require_own_tables
+from durbar.server.storage.engine import (
+    StorageError,
+    display_name,
+    is_sqlite,
+    rebuilding,
+    require_own_tables,
+    translated_errors,
+)
 from durbar.server.storage.schema import VERSION_TABLE, metadata
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -23,7 +30,7 @@ async def migrate(engine: AsyncEngine, to: str | None = None) -> None:
 
     Raise `StorageError` if it is neither empty nor Durbar's, or has a newer revision than this version of Durbar knows.
     """
-    with clear_errors(engine):
+    with translated_errors(engine):
         async with rebuilding(engine) as connection:
             await upgrade(connection, to)
 
@@ -39,7 +46,7 @@ async def known_revision(connection: AsyncConnection) -> str | None:
     """Return the revision of a database, None if it has none. Raise `StorageError` if the revision is unknown."""
     found = await stored_revision(connection)
     if found is not None and found not in known_revisions():
-        database = named(connection.engine)
+        database = display_name(connection.engine)
         raise StorageError("server.storage.newer", database=database, form=f"{found!r:.40}", known=known_revisions())
     return found
 
@@ -86,4 +93,4 @@ async def _require_free_names(connection: AsyncConnection) -> None:
     """Raise `StorageError` if a database has another application's tables; in PostgreSQL only if the names clash."""
     there = set(await connection.run_sync(lambda plain: sa.inspect(plain).get_table_names()))
     taken = there - {VERSION_TABLE} if is_sqlite(connection.engine) else there & set(metadata.tables)
-    require_own_tables(taken, named(connection.engine))
+    require_own_tables(taken, display_name(connection.engine))

@@ -1,7 +1,7 @@
 """A queue of database writes with group commit.
 
 One task does all writes. The writes that arrive while a commit waits for the disk share the next commit. Each write
-runs in a savepoint of its own, so that a failed one rolls back only itself.
+runs in its own savepoint, so that a failed one rolls back only itself.
 """
 
 from __future__ import annotations
@@ -21,7 +21,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from durbar.server.storage.async_sqlite import AsyncSqliteConnection
-from durbar.server.storage.engine import READERS, StorageError, clear_errors, file_of, is_sqlite, named, reading
+from durbar.server.storage.engine import (
+    READERS,
+    StorageError,
+    display_name,
+    file_of,
+    is_sqlite,
+    reading,
+    translated_errors,
+)
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
@@ -77,7 +85,7 @@ class WriteQueue:
         started is finished, and one that has not is dropped.
         """
         if self._closing or self._writer is None or self._writer.done():
-            raise StorageError("server.storage.ending", database=named(self.engine))
+            raise StorageError("server.storage.ending", database=display_name(self.engine))
         waiting = _Waiting(work, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._wake.set()
@@ -88,7 +96,7 @@ class WriteQueue:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Open a read-only connection. It sees what was committed at the time of its first query."""
         async with self._readers:
-            with clear_errors(self.engine):
+            with translated_errors(self.engine):
                 async with self._reading.connect() as connection:
                     yield connection
 
@@ -112,13 +120,13 @@ class WriteQueue:
         """Run one batch, commit it, and set the futures of its writes."""
         begun: list[_Waiting] = []
         try:
-            with clear_errors(self.engine):
+            with translated_errors(self.engine):
                 if self._lock is not None:
                     await self._lock.ensure()
                 async with self.engine.begin() as connection:
                     await self._run_batch(connection, begun)
         except Exception as failure:
-            # if no transaction could be started, fail the first queued write, so that the queue does not loop for ever
+            # if no transaction could be started, fail the first queued write, so that the queue does not loop endlessly
             for waiting in begun or [self._waiting.popleft()]:
                 _resolve(waiting, None, waiting.error or self._lost(failure))
         except BaseException:
@@ -143,7 +151,7 @@ class WriteQueue:
             begun.append(waiting)
             await run_savepoint("SAVEPOINT work")
             try:
-                with clear_errors(self.engine):
+                with translated_errors(self.engine):
                     waiting.result = await waiting.work(connection)
             except BaseException as error:
                 task = asyncio.current_task()
@@ -164,21 +172,21 @@ class WriteQueue:
 
         async def run_savepoint(statement: str) -> None:
             try:
-                driver.at_once(statement)
+                driver.execute_now(statement)
             except sqlite3.Error as error:
-                raise StorageError("server.storage.failed", where=named(self.engine), what=str(error)) from error
+                raise StorageError("server.storage.failed", where=display_name(self.engine), what=str(error)) from error
 
         return run_savepoint
 
     def _lost(self, failure: Exception) -> Exception:
         """Return the exception for all writes of a failed transaction, without details of another write's rows."""
         if isinstance(failure, SQLAlchemyError):
-            return StorageError("server.storage.lost", database=named(self.engine))
+            return StorageError("server.storage.lost", database=display_name(self.engine))
         return failure
 
 
 def _resolve(waiting: _Waiting, result: Any, error: BaseException | None) -> None:
-    if waiting.answer.done():  # cancelled meanwhile
+    if waiting.answer.done():  # cancelled in the meantime
         return
     if isinstance(error, asyncio.CancelledError):
         waiting.answer.cancel()
@@ -218,7 +226,7 @@ class DatabaseLock:
 
     def _take_file(self) -> int:
         path = file_of(self._engine)
-        with clear_errors(self._engine):
+        with translated_errors(self._engine):
             # The file is not deleted on release: two servers could then lock two files of the same name.
             file = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:
@@ -229,7 +237,7 @@ class DatabaseLock:
         return file
 
     async def _take_session(self) -> AsyncConnection:
-        with clear_errors(self._engine):
+        with translated_errors(self._engine):
             session = await self._engine.execution_options(isolation_level="AUTOCOMMIT").connect()
             try:
                 got = await session.scalar(sa.select(sa.func.pg_try_advisory_lock(LOCK_NUMBER)))
@@ -241,7 +249,7 @@ class DatabaseLock:
             return session
 
     def _refusal(self) -> StorageError:
-        return StorageError("server.storage.locked", database=named(self._engine))
+        return StorageError("server.storage.locked", database=display_name(self._engine))
 
 
 async def _is_broken(session: AsyncConnection) -> bool:

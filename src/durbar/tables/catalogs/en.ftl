@@ -1,4 +1,4 @@
-# What cannot be done at a table, and what is wrong with its file. A message's name here is its id with "--" for each dot.
+# Refused actions at a table, and errors in its file. A message's name here is its id with "--" for each dot.
 
 ## The table and the game
 
@@ -44,7 +44,7 @@ tables--no-bot-plays = no bot is playing for you
 tables--no-bot-to-move = it is not a bot's turn
 tables--no-bot-can-play = no bot can play for this seat
 tables--voted-already = you have already voted
-tables--nobody-late = nobody has run out of time
+tables--nobody-late = no player has run out of time
 tables--absence-is-a-number = the time after which a bot plays for an absent player must be a number of seconds, or null for never
 tables--absence = the time after which a bot plays for an absent player must be from { $seconds } seconds to { $days } days
 
@@ -52,11 +52,11 @@ tables--absence = the time after which a bot plays for an absent player must be 
 
 tables--take-back-never = moves cannot be undone at this table
 tables--nothing-to-take-back = { $name } has no move to undo
-tables--take-back-asked-already = somebody has already asked to undo a move: answer that first
+tables--take-back-asked-already = a player has already asked to undo a move: answer that request first
 tables--take-back-in-analysis = on an analysis board, go to another move instead of undoing
 tables--others-agree = the other players have to agree
 tables--agreed-already = you have already agreed
-tables--nobody-asks = nobody has asked to undo a move
+tables--nobody-asks = no player has asked to undo a move
 
 ## Talking and studying
 
@@ -73,7 +73,7 @@ tables--analyse-unfinished = this game is not over: only a finished game can be 
 
 ## Files
 
-# $why is a sentence of its own: what is wrong with the record in the file, or why the file cannot be read.
+# $why is a message: an error in the record, or the reason why the file cannot be read.
 tables--in-file = { $path }: { $why }
 tables--too-large = too large for a record: more than { $most } bytes
 tables--wrong-part = the field '{ $part }' is not valid: { $found }

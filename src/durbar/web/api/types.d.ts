@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 01869aa791e295aaffdd2ed72878805d187c7e13e8cb121401b0acce8c6be03a
+// SHA-256 of the document: a45529fdf7481c50b1068fc73842ad368eec1dca0a6e74409bd6cb817767b932
 
 export interface components {
     schemas: {
@@ -1396,7 +1396,10 @@ export interface components {
             enough: number;
             games: components["schemas"]["GameStatistics"][];
         };
-        /** @description A page of the log after a version, up to ``upto``. There are more entries if that is less than ``version``. */
+        /**
+         * @description A page of the table's log, up to the entry number ``upto``. There are more entries if ``upto`` is less than
+         *     ``version``, the number of all entries.
+         */
         StoryResponse: {
             /**
              * @description The id of a table. It gives no access.

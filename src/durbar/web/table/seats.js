@@ -10,8 +10,8 @@ export const LEVELS = ['novice', 'player', 'expert'];
  * @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t
  */
 export function seatNote(seat, t) {
-  if (seat.away) return t('seat-away', { level: t(`level-${seat.away}`) });
-  if (seat.who === 'bot') return t('seat-bot', { level: t(`level-${seat.level}`) });
+  if (seat.away) return t('seat-away', { level: seat.away });
+  if (seat.who === 'bot') return t('seat-bot', { level: seat.level ?? '' });
   if (seat.who === 'open') return t('seat-open');
   return seat.here === false ? t('seat-not-here') : '';
 }

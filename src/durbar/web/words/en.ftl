@@ -177,10 +177,18 @@ gather-host-starts = The host starts the game when everybody is here. This page 
 seats = Players
 seat-number = Seat { $number }
 seat-you = you
-seat-bot = bot ({ $level })
+seat-bot = { $level ->
+    [novice] novice bot
+    [player] intermediate bot
+   *[expert] expert bot
+}
 seat-open = free
 seat-sits = joined
-seat-away = away, played by a bot ({ $level })
+seat-away = { $level ->
+    [novice] away, played by a novice bot
+    [player] away, played by an intermediate bot
+   *[expert] away, played by an expert bot
+}
 seat-not-here = offline
 seat-to-move = to play
 

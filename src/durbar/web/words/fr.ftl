@@ -177,10 +177,18 @@ gather-host-starts = L’hôte lance la partie quand tout le monde est là. Cett
 seats = Joueurs
 seat-number = Joueur { $number }
 seat-you = vous
-seat-bot = robot ({ $level })
+seat-bot = { $level ->
+    [novice] robot débutant
+    [player] robot intermédiaire
+   *[expert] robot expert
+}
 seat-open = libre
 seat-sits = présent
-seat-away = absent, un robot joue ({ $level })
+seat-away = { $level ->
+    [novice] absent, un robot débutant joue
+    [player] absent, un robot intermédiaire joue
+   *[expert] absent, un robot expert joue
+}
 seat-not-here = hors ligne
 seat-to-move = tour en cours
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from durbar.games.board_slots import BoardSlots
 from durbar.games.maharani.components.components import CENTRE, KINDS, Components, quarter_of, turned
 from durbar.games.maharani.rules.board import lay_out
 from durbar.games.maharani.rules.state import BOARDS, SIDES, Board
-from durbar.games.shelf import Shelf
 
 
 def arrows_on(mark: int, kind: str, arrow: int) -> list[int]:
@@ -42,5 +42,7 @@ def pack_board(components: Components) -> bytes:
     return bytes(board.pack())
 
 
-SHELF: Shelf[Components] = Shelf(BOARDS, lambda number, components: lay_out(number, pack_board(components)))
+BOARD_SLOTS: BoardSlots[Components] = BoardSlots(
+    BOARDS, lambda number, components: lay_out(number, pack_board(components))
+)
 """All boards of Maharani in this process."""

@@ -33,7 +33,7 @@ DECISIONS = frozenset(f"maharani.{what}" for what in ("placed", "artisan-new", "
 """The messages that describe a mover's decision."""
 
 
-def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
+def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
     """Return an event as a message. No event of Maharani is secret (MH-8.2, MH-8.4)."""
     assert what is not None
     if kind == SCORED:
@@ -57,10 +57,10 @@ def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount:
         )
     if kind == NOTHING_FITS:
         return Message("maharani.nothing-fits")
-    return _tell_deed(setting, kind, seat, what, amount)
+    return _describe_decision(setting, kind, seat, what, amount)
 
 
-def _tell_deed(setting: Setting, kind: int, seat: int, what: int, amount: int) -> Message:
+def _describe_decision(setting: Setting, kind: int, seat: int, what: int, amount: int) -> Message:
     """Return a seat's action as a message."""
     if kind == ENDED:
         return Message("maharani.ended", {"seat": seat})

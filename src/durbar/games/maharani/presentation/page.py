@@ -40,7 +40,7 @@ class MaharaniPages(Pages):
         """Return a number that changes when a quarter has been scored; then the whole table is read again."""
         return int(look.sight.state.scored)
 
-    def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
+    def notable_messages(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
         """Return the messages that are worth telling: those who see the floor need none about artisans, and new tiles
         are described with the turntable.
         """

@@ -40,7 +40,7 @@ def _side(side: str) -> Message:
     return Message("maharani.written.side", {"side": side})
 
 
-def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
+def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
     """Return the arguments of a message, with messages in place of things in notation."""
     made: dict[str, Argument | Message] = {}
     for name, value in args.items():

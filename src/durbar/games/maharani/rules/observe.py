@@ -28,11 +28,11 @@ def pieces_of(setting: Setting) -> list[Piece]:
     n = setting.players
     return [
         Piece("to_move", (n,), 0, 1, "who is to move"),
-        Piece("second", (1,), 0, 1, "whether a second tile is decided"),
+        Piece("second", (1,), 0, 1, "whether the decision is about the turn's second tile"),
         Piece("turntable", (SLOTS, TYPES), 0, 1, "the tile on each slot, by type"),
         Piece("slot_colours", (SLOTS, COLOURS), 0, 1, "its colour"),
         Piece("slot_quarters", (SLOTS, QUARTERS), 0, 1, "the quarter each slot lies in"),
-        Piece("sides", (n, SIDES), 0, 1, "the side where each sits"),
+        Piece("sides", (n, SIDES), 0, 1, "the side at which each player sits"),
         Piece("colours", (COLOURS, SPACES), 0, 1, "spaces with a tile of each colour"),
         Piece("arrows", (SIDES, SPACES), 0, 1, "spaces with a tile whose arrow points there"),
         Piece("artisans", (n, ARTISANS, SPACES), 0, 1, "spaces with an artisan of each, by artisan colour"),

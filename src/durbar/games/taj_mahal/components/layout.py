@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.games.shelf import Shelf
+from durbar.games.board_slots import BoardSlots
 from durbar.games.taj_mahal.components.components import Components
 from durbar.games.taj_mahal.rules.board import lay_out
 from durbar.games.taj_mahal.rules.state import (
@@ -40,5 +40,7 @@ def pack_board(components: Components) -> bytes:
     return bytes(board.pack())
 
 
-SHELF: Shelf[Components] = Shelf(BOARDS, lambda number, components: lay_out(number, pack_board(components)))
+BOARD_SLOTS: BoardSlots[Components] = BoardSlots(
+    BOARDS, lambda number, components: lay_out(number, pack_board(components))
+)
 """All boards of Taj Mahal in this process."""

@@ -2,7 +2,9 @@ from durbar.games.taj_mahal.rules.state cimport *
 from durbar.games.taj_mahal.rules.board cimport TABLE, board_of
 from durbar.games.taj_mahal.rules.palaces cimport open_cities
 from durbar.games.taj_mahal.rules.withdraw cimport majorities
-from durbar.games.taj_mahal.evaluation.worth cimport ONES, advisors_worth, card_power, card_worth, hand_shape, plan, survey, tile_worth
+from durbar.games.taj_mahal.evaluation.worth cimport (
+    ONES, advisors_worth, card_power, card_worth, hand_shape, plan, survey, tile_worth,
+)
 
 cdef int LEAVES, WILL_IN, WILL_FRESH, SECOND, KNOWN, BACKUP, CALM, STIR, IDLE
 

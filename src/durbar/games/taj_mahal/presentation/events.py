@@ -45,11 +45,11 @@ DECISIONS = frozenset(
 BONUSES = (*DEALT_BONUSES, "taj_mahal")
 
 
-def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
+def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
     """Return an event as a message; ``what`` is None if the viewer may not know it."""
     board = components_of(setting)
     if kind == DRAWN:
-        return _tell_draw(setting, seat, what, amount)
+        return _describe_draw(setting, seat, what, amount)
     assert what is not None
     if kind == SCORED:
         return Message("taj-mahal.scored", {"seat": seat, "source": SOURCES[what], "points": amount})
@@ -85,7 +85,7 @@ def tell_event(setting: Setting, kind: int, seat: int, what: int | None, amount:
     return Message("taj-mahal.tile-left", {"tile": what + 1})
 
 
-def _tell_draw(setting: Setting, seat: int, what: int | None, where: int) -> Message:
+def _describe_draw(setting: Setting, seat: int, what: int | None, where: int) -> Message:
     board = components_of(setting)
     if where == TO_HAND:
         return Message("taj-mahal.drew", {"seat": seat, "card": None if what is None else card_text(setting, what)})

@@ -19,7 +19,7 @@ class TajMahalPages(Pages):
     folder = "durbar.games.taj_mahal"
     extra = ("map", "cards")
 
-    def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
+    def notable_messages(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
         """Return the messages without those about the display, which is shown anyway."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 

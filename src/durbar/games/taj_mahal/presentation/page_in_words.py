@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from durbar.games.markup import fold
 from durbar.games.message import Message
-from durbar.games.page import Section, at_the_start
+from durbar.games.page import Section, capitalised
 from durbar.games.taj_mahal.components.components import SYMBOLS
 from durbar.games.taj_mahal.presentation import labels
 from durbar.games.taj_mahal.presentation.facts import Facts
@@ -118,7 +118,7 @@ def _court(facts: Facts) -> Section:
     unshown = [letter for letter, (top, _) in facts.most.items() if not top]
     for letter in LETTERS:
         if letter in facts.most and facts.most[letter][0]:
-            which = at_the_start(facts.symbols(letter))
+            which = capitalised(facts.symbols(letter))
             messages.append(Message("taj-mahal.page.standing", {"which": which, "told": _leaders(facts, letter)}))
     if unshown:
         messages.append(Message("taj-mahal.page.nobody-shows", {"which": facts.symbols(unshown)}))

@@ -11,7 +11,7 @@ from typing import Any
 
 from durbar.games import svg
 from durbar.games.message import Message
-from durbar.games.page import at_the_start
+from durbar.games.page import capitalised
 from durbar.games.rulebook import Setting
 from durbar.games.svg import num, placed, shape, sign, titled, write
 from durbar.games.taj_mahal.components.components import COMMODITIES, SYMBOLS, components_of
@@ -75,7 +75,7 @@ class _Picture:
         """Return the current visit, or who has won."""
         if not self.over:
             return self.words("visit", visit=self.view["visit"], province=self.view["province"])
-        end = at_the_start(self.say(Message("taj-mahal.phase", {"phase": "over"})))
+        end = capitalised(self.say(Message("taj-mahal.phase", {"phase": "over"})))
         return " · ".join([end, *map(self.name, self.lit)])
 
     def _map(self) -> Iterator[str]:
@@ -185,7 +185,7 @@ class _Picture:
     def _lists(self) -> Iterator[tuple[float, list[str]]]:
         """Yield the display and the hands that the viewer knows, each with its height."""
         piles = self.words("piles", deck=self.view["deck"], discard=sum(self.view["discard"].values()))
-        lists = [(f"{at_the_start(self.words('part', part='display'))} · {piles}", self.view["display"])]
+        lists = [(f"{capitalised(self.words('part', part='display'))} · {piles}", self.view["display"])]
         for seat, each in enumerate(self.seats):
             hand = self.view["hand"] if seat == self.viewer else each["hand"]
             specials = [

@@ -39,7 +39,7 @@ def _colour(edition: Edition, letter: str) -> str:
     return next(name for name in (*edition.colours, "white") if name[0] == letter)
 
 
-def spelt_out(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
+def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
     """Return the arguments of a message, with messages for places and for things in notation (TM-0.2, TM-0.10)."""
     edition = EDITIONS[setting.edition]
     made: dict[str, Argument | Message] = {f"edition-{name}": called for name, called in edition.names.items()}

@@ -5,7 +5,9 @@ from durbar.games.taj_mahal.rules.palaces cimport build_crown_palace, build_pala
 from durbar.games.taj_mahal.rules.play cimport legal_plays, play_cards
 from durbar.games.taj_mahal.rules.unrest cimport stir
 from durbar.games.taj_mahal.rules.visit cimport begin_visit, end_visit
-from durbar.games.taj_mahal.rules.withdraw cimport begin_taking, finish_taking, leave_court, score_withdrawal, take_card, withdraw
+from durbar.games.taj_mahal.rules.withdraw cimport (
+    begin_taking, finish_taking, leave_court, score_withdrawal, take_card, withdraw,
+)
 
 cdef int legal(State *s, short *out) noexcept nogil
 cdef void decide(State *s, int id) noexcept nogil

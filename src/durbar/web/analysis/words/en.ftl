@@ -7,17 +7,17 @@ analysis-fair = Each decision is judged by what its player could know at that mo
 analysis-ways = More
 analysis-replay = Replay move by move
 analysis-table = Back to the table
-analysis-none = Nobody who played this game has asked for an analysis yet.
+analysis-none = No player of this game has asked for an analysis yet.
 analysis-asking = Starting the analysis…
 analysis-waiting = { $ahead ->
     [0] It is about to start.
-    [one] One other game is analysed first.
-   *[other] { $ahead } other games are analysed first.
+    [one] One other game will be analysed first.
+   *[other] { $ahead } other games will be analysed first.
   }
 analysis-thinking = Analysing every decision: { $percent }%
-analysis-leave = You may leave this page and come back: the analysis goes on.
+analysis-leave = You can leave this page and come back later: the analysis continues.
 analysis-course = Chances to win
-analysis-course-note = One line per player, one dot per decision: the chance to win of the player who decided, after the move, by what they could know. The lines are averages of nearby decisions. Numbered dots are the key decisions, with how high the chance could have been.
+analysis-course-note = One line per player, one dot per decision: that player's chance to win after the move, judged by what they could know. The lines are averages of nearby decisions. Numbered dots are the key decisions, with how high the chance could have been.
 analysis-along = Decisions of the game
 analysis-where = Move { $number }, { $chapter }
 analysis-chapter = chapter { $number }
@@ -31,12 +31,12 @@ analysis-look = View
 analysis-show = Show in the chart
 analysis-most = Key decisions
 analysis-most-note = These decisions cost the most; each was checked twice. “Continue from here” opens a new table from that move with the cards as they were; it does not count in the statistics.
-analysis-nothing = No decision clearly cost anybody anything: the differences may be chance.
+analysis-nothing = No decision was clearly a mistake: the differences may be chance.
 analysis-better = Better
 analysis-to-win = chance to win
 analysis-fall = The chance to win dropped from { $before } to { $after }.
 analysis-against = Against this move
-analysis-later = Nothing at once, but the games that followed from here went worse.
+analysis-later = No immediate drawback, but simulated games from here went worse.
 analysis-after = After this move, as { $name } saw it
 analysis-came = What happened next
 analysis-axis-win = Chance to win

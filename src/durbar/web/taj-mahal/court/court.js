@@ -118,7 +118,7 @@ function playerRow(scene, seat, sketch, opened) {
     notes: [
       mine ? t('taj-mahal-you') : '',
       t('taj-mahal-in-hand', { cards }),
-      who.who === 'bot' ? t('taj-mahal-bot', { level: who.level ?? '' }) : '',
+      who.who === 'bot' ? t('seat-bot', { level: who.level ?? '' }) : '',
     ].filter(Boolean),
     short: html`<${Sign} name="card" label=${t('taj-mahal-in-hand', { cards })} />${cards}`,
     points: view.scores[seat],

@@ -130,12 +130,6 @@ taj-mahal-cell = { $stands ->
    *[other] { $symbol } { $count }
 }
 taj-mahal-you = you
-taj-mahal-bot = { $level ->
-    [novice] novice bot
-    [player] intermediate bot
-    [expert] expert bot
-   *[other] bot
-}
 taj-mahal-in-hand = { $cards ->
     [one] 1 card
    *[other] { $cards } cards

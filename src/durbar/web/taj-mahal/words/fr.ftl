@@ -148,12 +148,6 @@ taj-mahal-cell = { $stands ->
    *[other] { $symbol } { $count }
 }
 taj-mahal-you = vous
-taj-mahal-bot = { $level ->
-    [novice] robot débutant
-    [player] robot intermédiaire
-    [expert] robot expert
-   *[other] robot
-}
 taj-mahal-in-hand = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

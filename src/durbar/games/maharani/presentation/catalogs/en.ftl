@@ -1,8 +1,8 @@
 # Maharani. A message's name here is its id with "--" for each dot.
 #
-# An argument that is not there has its own sentence: ".no-artisan" stands for $artisan, which only two players have.
-# $seat comes as the name of a player, $tile in the words of "maharani--tile", $quarter in those of "maharani--quarter",
-# $arrow and $other in those of "maharani--side". $artisan is a or b, as in the notation.
+# Attributes such as ".no-artisan" are used if an argument, here $artisan, is missing; it is given with two players only.
+# $seat is the name of a player, $tile is translated by "maharani--tile", $quarter by "maharani--quarter", $arrow and
+# $other by "maharani--side". $artisan is a or b, as in the notation.
 
 ## What happened
 
@@ -97,7 +97,7 @@ maharani--why--other-arrow = On { $space } the arrow of { $tile } can only point
     .no-other = On { $space } the arrow of { $tile } can only point { $arrow }.
 maharani--why--choose-artisan = Both your artisan colours are possible: choose { $first } or { $second }.
 maharani--why--one-artisan-colour = You have only one artisan colour: leave out the letter after the arrow.
-maharani--why--no-artisan-due = No artisan is due: for that the arrow would have to point { $arrow }, to your side. Leave out the artisan colour.
+maharani--why--no-artisan-due = No artisan is placed here: the arrow would have to point { $arrow }, to your side. Leave out the artisan colour.
 maharani--why--no-artisan-left = You have no artisan left for this tile: leave out the artisan colour.
 maharani--why--artisan-forced = Only artisan colour { $artisan } is possible here: leave it out.
 
@@ -121,7 +121,7 @@ maharani--hint--markers-back = { $markers ->
 maharani--hint--second = The second tile earns { $gold } gold after its price is paid.
 maharani--hint--saves = You save the { $gold } gold for a second tile.
 
-## What speaks against a move, beside a better one
+## Reasons against a move, compared with a better one
 
 maharani--against--lays-nothing = No tile was laid.
 maharani--against--less-gold = { $gold ->
@@ -187,7 +187,7 @@ maharani--phase = { $phase ->
    *[other] { $phase }
 }
 
-## What a text that is no move should have been
+## Expected notation, for texts that are not a move
 
 maharani--expected--move = slot:space>arrow such as 2:c4>E (slots 1 to { $slots }, spaces { $least } to { $most }, arrows N E S W; /a or /b at the end chooses an artisan colour), end or renew
 maharani--expected--slot = a slot from 1 to { $slots } before the colon, as in 2:c4>E
@@ -252,7 +252,7 @@ maharani--page--mark-of-one = half-column { $sides }
 maharani--page--at-side = { maharani--side }
 maharani--page--seat-side = in the { maharani--side }
 
-# The heading, and what has just happened in few words
+# The heading, and a short summary of the last move
 
 maharani--page--turn = Turn { $turn }
 maharani--page--turn-of = { $turn }: { $seat } { maharani--page--seat-side }
@@ -295,8 +295,8 @@ maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, arr
 maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of colour { $artisan } of { $seat }
 maharani--page--scored = full and scored
 maharani--page--has-artisans = { $who ->
-    [you] you have { $artisans }, { $gold } gold when it is full
-   *[other] { $seat } has { $artisans }, { $gold } gold when it is full
+    [you] you have { $artisans }, worth { $gold } gold when the quarter is full
+   *[other] { $seat } has { $artisans }, worth { $gold } gold when the quarter is full
 }
 maharani--page--free-spaces = { $free ->
     [one] { $free } space free; { $told }
@@ -334,7 +334,7 @@ maharani--page--bag = { $count ->
 maharani--page--of-colour = { maharani--page--coloured } { $count }: { $tiles }
 maharani--page--removed = Removed from the game, as all centre spaces are filled: { $tiles }.
 
-# What is asked
+# The task of the player to move
 
 maharani--page--nothing-second = No tile on the turntable can be laid: end your turn.
 maharani--page--second = Lay a second tile for { $gold } gold, or end your turn.
@@ -370,7 +370,7 @@ maharani--page--sign-quarter = { $sign }: quarter
 maharani--page--sign-marker = { $sign }: marker down
 maharani--page--more = more: { $count } others
 
-## How notation is spelt: the letters of the words above
+## Letters of the notation, taken from the words above
 
 maharani--written--colour = { $colour ->
     [blue] b
@@ -393,8 +393,8 @@ maharani--written--renew = renew
 
 ## What is wrong in a board file: the tiles
 
-maharani--board--tiles-listed-twice = list has all tiles already, so per_colour must go
-maharani--board--no-tiles = no tiles: expected the key "per_colour" (what every colour has alike) or the key "list" (all)
+maharani--board--tiles-listed-twice = list already has all tiles: remove per_colour
+maharani--board--no-tiles = there are no tiles: expected the key "per_colour" (the tiles that every colour has) or the key "list" (all tiles)
 maharani--board--a-colour = a colour of these tiles
 maharani--board--a-kind = a kind of tile
 maharani--board--colours = expected 1 to { $most } colours, found { $found }
@@ -403,35 +403,35 @@ maharani--board--number-of-tiles = { $found ->
     [one] 1 tile
    *[other] { $found } tiles
 }; there may be { $least } to { $most }
-maharani--board--different-tiles = { $found } different tiles; at most { $most } are possible
-maharani--board--unused-colour = no tile is { $name }, which is one of the colours
-maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" fits on no space of the board, however it is turned
-maharani--board--centre-tiles = { $found } tiles with a centre column for { $spaces } such spaces; at most { $most } may be left over
+maharani--board--different-tiles = there are { $found } different tiles; at most { $most } are possible
+maharani--board--unused-colour = there is no { $name } tile, although { $name } is one of the colours
+maharani--board--tile-fits-nowhere = a tile of the kind "{ $kind }" does not fit on any space, in any direction
+maharani--board--centre-tiles = there are { $found } tiles with a centre column for { $spaces } such spaces; at most { $most } may be left over
 
 ## What is wrong in a board file: the floor
 
 maharani--board--rows = { $count } rows, one for each rank
 maharani--board--rank = expected { $expected } spaces in rank { $rank }, found { $found }
 maharani--board--empty-quarter = the quarter { $name } has no space
-maharani--board--turntable = found "{ $found }"; T, the turntable, is on { $spaces } and nowhere else
+maharani--board--turntable = found "{ $found }"; the turntable, T, must be on { $spaces } and nowhere else
 maharani--board--no-mark = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #
 maharani--board--no-mark-but = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #; write "{ $near }"
 maharani--board--no-other-half = the half-column of { $space } at { $at } has no other half
 maharani--board--half-at-edge = { $lacking }: the board ends there
 maharani--board--half-at-turntable = { $lacking }: { $space } is the turntable
 maharani--board--half-at-no-space = { $lacking }: { $space } is not a space
-maharani--board--half-alone = { $lacking }: { $space } has none at { $at }
-maharani--board--same-animal = another quarter has "{ $name }" already
+maharani--board--half-alone = { $lacking }: { $space } has no half at { $at }
+maharani--board--same-animal = another quarter already has "{ $name }"
 
 ## What is wrong in a board file: gold, slots and seats
 
 maharani--board--payout = { $count } numbers, for 0 to { $most } artisans
-maharani--board--payout-falls = { $artisans } artisans pay { $gold }, and one less pays { $before }
+maharani--board--payout-falls = { $artisans } artisans earn { $gold } gold, less than the { $before } gold of one artisan fewer
 maharani--board--quarters = { $count } quarters
 maharani--board--a-quarter = a quarter
-maharani--board--slots-clockwise = slots are numbered clockwise: expected { $expected }
-maharani--board--slot-carried = slot 1 lies in { $found }; the turntable carries it from { $start }, where it lies for { $facing }, to { $expected }
+maharani--board--slots-clockwise = slots must be numbered clockwise: expected { $expected }
+maharani--board--slot-carried = slot 1 is in { $found }, but the turntable turns it from { $start }, where it is for { $facing }, to { $expected }
 maharani--board--sides = { $count } sides
 maharani--board--a-side = a side of the board
-maharani--board--same-side = another seat is at { $at } already
-maharani--board--seats-clockwise = seats are listed clockwise: expected { $expected }
+maharani--board--same-side = another seat is already at { $at }
+maharani--board--seats-clockwise = seats must be listed clockwise: expected { $expected }

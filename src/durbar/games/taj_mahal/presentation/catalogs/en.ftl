@@ -1,9 +1,9 @@
 # Taj Mahal. A message's name here is its id with "--" for each dot.
 #
-# An argument that is not there (a card that the reader may not know) has its own sentence: ".no-card" stands for $card.
-# $seat and $from come as names of players, $card comes in the words of "taj-mahal--card" or "taj-mahal--special-card".
-# $symbols come as court tiles in a row: "the vizier and the crown".
-# $edition-special, $edition-advisor-tile and $edition-gems say what the edition calls a thing.
+# Attributes such as ".no-card" are used if an argument, here $card, is missing, because the reader may not know it.
+# $seat and $from are names of players. $card is translated by "taj-mahal--card" or "taj-mahal--special-card".
+# $symbols is a list of court tiles: "the vizier and the crown".
+# $edition-special, $edition-advisor-tile and $edition-gems are names that depend on the edition.
 
 ## What happened
 
@@ -159,9 +159,9 @@ taj-mahal--hint--fits = { $cards ->
    *[other] You then have { $cards } { taj-mahal--colour } cards.
 }
 
-## What speaks against a move, beside a better one
+## Reasons against a move, compared with a better one
 
-taj-mahal--against--wins-nothing = Withdrawing then won nothing.
+taj-mahal--against--wins-nothing = Withdrawing at that point won nothing.
 taj-mahal--against--in-vain = { $cards ->
     [one] The card in the row had been played for nothing.
    *[other] The { $cards } cards in the row had been played for nothing.
@@ -301,7 +301,7 @@ taj-mahal--phase = { $phase ->
    *[other] { $phase }
 }
 
-## What a text that is no move should have been
+## Expected notation, for texts that are not a move
 
 taj-mahal--expected--city = the name of a city, as in @Delhi
 taj-mahal--expected--move = cards such as rVE or rVE+wE (colours ryg{ taj-mahal--written--colour }, symbols in the order { $letters }), out, @City, ^City or <gMP
@@ -369,7 +369,7 @@ taj-mahal--page--bonus = { $bonus ->
    *[other] { $bonus } tile
 }
 
-# The court and the players: "points", "cards" and "row" head columns, and so do the six symbols in three letters each
+# The court and the players: "points", "cards", "row" and the three-letter symbols are column headings
 
 taj-mahal--page--you = { $seat } (you)
 taj-mahal--page--points = points
@@ -473,7 +473,7 @@ taj-mahal--page--discarded = { $count ->
 }
 taj-mahal--page--of-colour = { taj-mahal--colour }: { $cards }
 
-# What is asked
+# The task of the player to move
 
 taj-mahal--page--no-card = You cannot play any card: withdraw.
 taj-mahal--page--any-card = Play a card of any colour (your colour for this visit), or withdraw.
@@ -519,7 +519,7 @@ taj-mahal--page--nth = { $number ->
    *[other] your { $number }th { taj-mahal--colour } card
 }
 
-## How notation is spelt: the letters of the words above
+## Letters of the notation, taken from the words above
 
 taj-mahal--written--colour = { $colour ->
     [red] r
@@ -534,26 +534,26 @@ taj-mahal--written--out = out
 
 ## What is wrong with an option
 
-taj-mahal--option--province-order = province_order is a list of province names, not { $asked }
-taj-mahal--option--bonus-layout = bonus_layout gives each fortress the name of its bonus tile, not { $asked }
-taj-mahal--option--each-province-once = province_order names each of the { $provinces } provinces once; look at { $names }
-taj-mahal--option--ends-with-agra = province_order ends with Agra's province, { $province } ({ $by }), not { $found }
-taj-mahal--option--each-fortress-once = bonus_layout names the { $fortresses } fortresses but Agra; look at { $names }
-taj-mahal--option--all-tiles = bonus_layout lays out all the tiles there are: { $tiles }
+taj-mahal--option--province-order = province_order must be a list of province names, not { $asked }
+taj-mahal--option--bonus-layout = bonus_layout must give the bonus tile of each fortress, not { $asked }
+taj-mahal--option--each-province-once = province_order must name each of the { $provinces } provinces once; check { $names }
+taj-mahal--option--ends-with-agra = province_order must end with the province of Agra, { $province } ({ $by }), not { $found }
+taj-mahal--option--each-fortress-once = bonus_layout must name each of the { $fortresses } fortresses except Agra; check { $names }
+taj-mahal--option--all-tiles = bonus_layout must use all bonus tiles: { $tiles }
 
 ## What is wrong in a board file: the cards
 
-taj-mahal--board--cards-listed-twice = coloured lists all cards already, so { $extra } must go
-taj-mahal--board--no-coloured-cards = the key "{ $key }" is missing: coloured cards need with_elephant and pairs, or else coloured
-taj-mahal--board--different-cards = { $found } different coloured cards; at most { $most } are possible
+taj-mahal--board--cards-listed-twice = coloured already lists all cards: remove { $extra }
+taj-mahal--board--no-coloured-cards = the key "{ $key }" is missing: give the coloured cards either with the keys with_elephant and pairs or with the key coloured
+taj-mahal--board--different-cards = there are { $found } different coloured cards; at most { $most } are possible
 taj-mahal--board--colours = { $count } colours
-taj-mahal--board--order-of-colours = expected { $expected } in this order (editions give the fourth another name, files do not)
+taj-mahal--board--order-of-colours = expected { $expected } in this order (an edition may rename the fourth colour, but a board file may not)
 taj-mahal--board--a-card = a card such as ["monk", "mogul"] or {"{"} symbols = ["monk", "mogul"], count = 2 {"}"}
 taj-mahal--board--cards-of-a-colour = { $found ->
     [one] 1 card
    *[other] { $found } cards
 }; each colour has { $expected }
-taj-mahal--board--pair = a pair is two different symbols, none of them an elephant; elephants are counted in cards.with_elephant, and cards.coloured takes cards of any kind
+taj-mahal--board--pair = a pair must be two different symbols other than the elephant; cards with an elephant are counted in cards.with_elephant, and cards.coloured can list cards of any kind
 taj-mahal--board--pairs-of-a-colour = { $pairs ->
     [one] 1 pair
    *[other] { $pairs } pairs
@@ -568,7 +568,7 @@ taj-mahal--board--white-cards = { $found ->
    *[other] { $found } white cards
 }; there are { $expected }
 taj-mahal--board--an-effect = an effect
-taj-mahal--board--effect-given-twice = "{ $effect }" is the effect of the { $advisor } already; each of { $effects } belongs to one advisor
+taj-mahal--board--effect-given-twice = "{ $effect }" is already the effect of the { $advisor }; each of { $effects } belongs to one advisor
 
 ## What is wrong in a board file: the tiles
 
@@ -588,26 +588,26 @@ taj-mahal--board--bonus-tiles = { $found ->
 
 taj-mahal--board--provinces = { $count } provinces
 taj-mahal--board--cities = { $count } cities
-taj-mahal--board--same-province = two provinces have this name (capitals and spaces make no difference)
-taj-mahal--board--same-city = { $place } has this name too (capitals and spaces make no difference)
-taj-mahal--board--same-spot = lies exactly where { $city } lies
+taj-mahal--board--same-province = two provinces have this name (case and spaces are ignored)
+taj-mahal--board--same-city = { $place } has the same name (case and spaces are ignored)
+taj-mahal--board--same-spot = { $city } has the same position
 taj-mahal--board--cities-of-a-province = { $found ->
     [one] 1 city
    *[other] { $found } cities
 }; a province has { $expected }, and the one with Agra has { $agra }
-taj-mahal--board--no-city = no city is called "{ $name }"
-taj-mahal--board--no-city-but = no city is called "{ $name }" (did you mean "{ $near }"?)
-taj-mahal--board--agra-fifth = { $agra } must come fifth here, after the four cities that form the ring
-taj-mahal--board--fifth-city = { $found } cities; only the province of { $agra } has { $most }, others { $others }
-taj-mahal--board--agra-is-a-fortress = { $agra } must be a fortress: add fortress = true to it
+taj-mahal--board--no-city = there is no city "{ $name }"
+taj-mahal--board--no-city-but = there is no city "{ $name }" (did you mean "{ $near }"?)
+taj-mahal--board--agra-fifth = { $agra } must be the fifth city here, after the four cities of the ring
+taj-mahal--board--fifth-city = there are { $found } cities; only the province of { $agra } has { $most }, all others have { $others }
+taj-mahal--board--agra-is-a-fortress = { $agra } must be a fortress: add fortress = true
 taj-mahal--board--fortresses = { $found ->
     [one] 1 city is a fortress
    *[other] { $found } cities are fortresses
 }; there are { $expected }, Agra among them
-taj-mahal--board--ring = the ring of { $province }, which is always there
-taj-mahal--board--road-to-itself = a road from { $city } to itself
-taj-mahal--board--same-road = the road { $start } to { $end } is there already: { $place }
-taj-mahal--board--road-inside = the road { $start } to { $end } is inside a province: it belongs in inside_extra
-taj-mahal--board--road-between = the road { $start } to { $end } is between two provinces: it belongs in between
-taj-mahal--board--agra-alone = inside_extra must join { $agra } to a city of the ring of { $province }
-taj-mahal--board--apart = no chain of roads leads from { $start } to { $provinces }
+taj-mahal--board--ring = the ring of { $province }, which always exists
+taj-mahal--board--road-to-itself = the road leads from { $city } to the same city
+taj-mahal--board--same-road = the road from { $start } to { $end } already exists: { $place }
+taj-mahal--board--road-inside = the road from { $start } to { $end } is inside a province: list it in inside_extra
+taj-mahal--board--road-between = the road from { $start } to { $end } is between two provinces: list it in between
+taj-mahal--board--agra-alone = inside_extra must connect { $agra } to a city of the ring of { $province }
+taj-mahal--board--apart = no roads connect { $start } with { $provinces }

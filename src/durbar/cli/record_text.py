@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from durbar.cli.speaking import language, tell
-from durbar.cli.terminal.telling import result_lines, sheet_lines
+from durbar.cli.i18n import language, translate
+from durbar.cli.terminal.rendering import result_lines, sheet_lines
 from durbar.games.game import Game, Message, Setting, Sight
 from durbar.games.markup import strip
 from durbar.games.page import Look, Section
@@ -17,7 +17,7 @@ WIDE = 100
 """The width of the text in columns."""
 
 
-class Made(NamedTuple):
+class MoveText(NamedTuple):
     """A move and its messages for the viewer. Number 0 is the deal."""
 
     number: int
@@ -26,7 +26,7 @@ class Made(NamedTuple):
     messages: tuple[Message, ...]
 
 
-class Teller:
+class RecordPrinter:
     """Describes a game to one viewer. ``seat`` is None for a spectator; ``everything`` shows every hand."""
 
     def __init__(self, setting: Setting, names: Sequence[str], seat: int | None, everything: bool) -> None:
@@ -45,7 +45,7 @@ class Teller:
     # -- a position ---------------------------------------------------------------------------------------------------
     def heading(self, game: Game, moves: int) -> str:
         """Return the game's title, the number of moves made, and the viewer."""
-        told: dict[str, str | float] = {
+        details: dict[str, str | float] = {
             "game": self.setting.rulebook.title,
             "edition": self.setting.edition,
             "players": self.setting.players,
@@ -53,12 +53,12 @@ class Teller:
             "moves": moves,
         }
         if self.everything:
-            seen = tell("all-hands-open", **told)
+            seen = translate("all-hands-open", **details)
         elif self.seat is None:
-            seen = tell("seen-by-spectator", **told)
+            seen = translate("seen-by-spectator", **details)
         else:
-            seen = tell("seen-by", name=self.names[self.seat], **told)
-        return f"{seen}\n{tell('seed-hash', hash=str(game.seed_hash))}"
+            seen = translate("seen-by", name=self.names[self.seat], **details)
+        return f"{seen}\n{translate('seed-hash', hash=str(game.seed_hash))}"
 
     def position(self, game: Game) -> Iterator[str]:
         """Yield a position: the table, the last move, who is to move or who won, the score sheet."""
@@ -89,7 +89,7 @@ class Teller:
             differing = [section for section in sections if section != common.get(section.name)]
             for section in own or differing:
                 first, *rest = self._section(section)
-                yield from [first, tell("what-sees", name=name), *rest]
+                yield from [first, translate("what-sees", name=name), *rest]
 
     def _last_move(self, game: Game) -> Iterator[str]:
         made = list(self.moves(game))[-1]
@@ -99,21 +99,21 @@ class Teller:
         if game.outcome is not None:
             yield from map(strip, result_lines(game.outcome, self._pages, self.names))
         elif game.to_move is not None:
-            yield tell("is-to-move", name=self.names[game.to_move])
+            yield translate("is-to-move", name=self.names[game.to_move])
 
     def _sheet(self, game: Game) -> Iterator[str]:
-        yield tell("score-sheet")
+        yield translate("score-sheet")
         yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDE, words=False))
 
     # -- the story ----------------------------------------------------------------------------------------------------
-    def moves(self, game: Game) -> Iterator[Made]:
+    def moves(self, game: Game) -> Iterator[MoveText]:
         """Yield the deal and every move, each with its messages."""
         past = game.at(0)
-        yield Made(0, None, None, self._messages(past))
+        yield MoveText(0, None, None, self._messages(past))
         for number, move in enumerate(game.moves, 1):
             seat = past.to_move
             past.push(move)
-            yield Made(number, seat, move.text, self._messages(past))
+            yield MoveText(number, seat, move.text, self._messages(past))
 
     def _messages(self, game: Game) -> tuple[Message, ...]:
         return game.events if self.everything else game.seen_by(self.seat).story()
@@ -124,13 +124,13 @@ class Teller:
             yield from ["", *self._one(made)]
         yield from ["", *self._standing(game)]
 
-    def _one(self, made: Made) -> Iterator[str]:
+    def _one(self, made: MoveText) -> Iterator[str]:
         if made.seat is None:
-            yield tell("the-deal")
+            yield translate("the-deal")
         else:
             assert made.move is not None
             move = self._spell(made.move)
-            yield tell("move-by", number=made.number, name=self.names[made.seat], move=move)
+            yield translate("move-by", number=made.number, name=self.names[made.seat], move=move)
         for sentence, same in groupby(map(self.say, made.messages)):
             many = len(list(same))
-            yield f"  {tell('times', told=sentence, count=many) if many > 1 else sentence}"
+            yield f"  {translate('times', details=sentence, count=many) if many > 1 else sentence}"

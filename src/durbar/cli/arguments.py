@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from durbar.cli.speaking import JOINED
+from durbar.cli.i18n import JOINED
 
 if TYPE_CHECKING:
     from durbar.games.game import Rulebook, Setting
@@ -29,7 +29,7 @@ def printable(text: str, longest: int = 400) -> str:
     return shown(text.replace(JOINED, " "), longest)
 
 
-def chosen_options(choices: Sequence[str]) -> dict[str, Any]:
+def parse_options(choices: Sequence[str]) -> dict[str, Any]:
     """Parse ``--option name=value`` choices. A value that is not JSON is a string."""
     from durbar.games.errors import SettingError
 
@@ -45,7 +45,7 @@ def chosen_options(choices: Sequence[str]) -> dict[str, Any]:
     return options
 
 
-def chosen_setting(
+def make_setting(
     game: str, players: int | None, edition: str | None, board: Path | None, options: Sequence[str]
 ) -> Setting:
     """Return the setting that the options describe. The default is four players, or the most that the game allows."""
@@ -57,7 +57,7 @@ def chosen_setting(
             edition or book.rules.default_edition, range(USUAL_PLAYERS, USUAL_PLAYERS + 1)
         )
         players = USUAL_PLAYERS if USUAL_PLAYERS in allowed else allowed[-1]
-    return book.setting(players, edition, book.rules.read_board(board) if board else None, chosen_options(options))
+    return book.setting(players, edition, book.rules.read_board(board) if board else None, parse_options(options))
 
 
 # -- completion in the shell ------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 
 from durbar.tables import actions
-from durbar.tables.actions import MovedOn, NotNow
+from durbar.tables.actions import ActionRefused, StaleVersion
 from durbar.tables.seats import SeatError, person
 from tables.driver import started
 
@@ -23,18 +23,18 @@ def test_vote_needs_more_than_half_of_the_others():
 def test_only_present_people_vote_and_are_voted_on():
     driver = started(None, None, "novice", None)
     assert isinstance(driver.refused(actions.vote, 2, 0), SeatError)
-    assert isinstance(driver.refused(actions.vote, 0, 2), NotNow)
-    assert isinstance(driver.refused(actions.vote, 0, 0), NotNow)
-    assert isinstance(driver.refused(actions.vote, 0, 9), NotNow)
+    assert isinstance(driver.refused(actions.vote, 0, 2), ActionRefused)
+    assert isinstance(driver.refused(actions.vote, 0, 0), ActionRefused)
+    assert isinstance(driver.refused(actions.vote, 0, 9), ActionRefused)
     driver.do(actions.leave, 3)
-    assert isinstance(driver.refused(actions.vote, 0, 3), NotNow)
+    assert isinstance(driver.refused(actions.vote, 0, 3), ActionRefused)
     assert driver.do(actions.vote, 0, 1) == ["voted", "stood-in"], "of two people one vote is enough"
 
 
 def test_vote_counts_once_and_until_the_next_move():
     driver = started(None, None, None)
     driver.do(actions.vote, 1, 0)
-    assert isinstance(driver.refused(actions.vote, 1, 0), NotNow)
+    assert isinstance(driver.refused(actions.vote, 1, 0), ActionRefused)
     driver.play()
     assert driver.table.votes == {}
     assert driver.do(actions.vote, 1, 0) == ["voted"]
@@ -45,7 +45,7 @@ def test_late_vote_against_a_player_who_has_moved_is_refused():
     seen = driver.table.version
     mover = driver.to_move
     driver.play()
-    assert isinstance(driver.refused(actions.vote, 1 - mover, mover, seen), MovedOn)
+    assert isinstance(driver.refused(actions.vote, 1 - mover, mover, seen), StaleVersion)
     driver.do(actions.say, mover, "here I am")
     assert driver.do(actions.vote, 1 - mover, mover, driver.table.version - 1) == ["voted", "stood-in"]
 
@@ -56,7 +56,7 @@ def test_player_who_returns_in_time_voids_the_votes():
     assert driver.do(actions.come_back, 0) == ["returned"]
     assert driver.table.votes == {}
     assert driver.do(actions.leave, 2) == ["freed"]
-    assert isinstance(driver.refused(actions.come_back, 0), NotNow)
+    assert isinstance(driver.refused(actions.come_back, 0), ActionRefused)
 
 
 def test_leaving_can_complete_a_vote():
@@ -83,17 +83,17 @@ def test_bot_plays_until_the_player_returns():
     seat = driver.table.seats[0]
     assert (seat.who, seat.name, seat.plays) == ("person", "Noor", "novice")
     assert driver.table.turn == "bot"
-    assert isinstance(driver.refused(actions.move, 0, "draw", driver.table.version), NotNow)
+    assert isinstance(driver.refused(actions.move, 0, "draw", driver.table.version), ActionRefused)
     driver.bots_move()
     assert driver.table.log[-1].body["by"] == "novice"
     assert driver.table.people == [0, 1]
-    assert driver.table.deciding == [1]
+    assert driver.table.voters == [1]
     driver.do(actions.come_back, 0)
     driver.pass_on_to(0)
     assert driver.table.turn == "person"
     driver.play(0)
     assert driver.table.record(0)["seats"] == ["Noor", "Ines"]
-    assert isinstance(driver.refused(actions.come_back, 0), NotNow)
+    assert isinstance(driver.refused(actions.come_back, 0), ActionRefused)
 
 
 def test_absent_player_can_chat():
@@ -105,12 +105,12 @@ def test_absent_player_can_chat():
 def test_time_limit_of_the_table_applies():
     driver = started(None, None, absence=HOUR)
     assert driver.table.due == 1000.0 + 3600
-    assert isinstance(driver.refused(actions.time_is_up, 4599.9), NotNow)
+    assert isinstance(driver.refused(actions.time_out, 4599.9), ActionRefused)
     mover = driver.to_move
-    assert driver.do(actions.time_is_up, 4600.0) == ["stood-in"]
+    assert driver.do(actions.time_out, 4600.0) == ["stood-in"]
     assert driver.table.log[-1].public == {"seat": mover, "level": "novice", "why": "time"}
     assert driver.table.due is None
-    assert isinstance(driver.refused(actions.time_is_up, 1e9), NotNow)
+    assert isinstance(driver.refused(actions.time_out, 1e9), ActionRefused)
 
 
 def test_every_move_restarts_the_time_limit():
@@ -125,7 +125,7 @@ def test_player_who_returns_or_sits_down_has_the_whole_time(comes):
     driver = started(None, None, absence=HOUR)
     mover = driver.to_move
     driver.now += 3600
-    driver.do(actions.time_is_up, driver.now)
+    driver.do(actions.time_out, driver.now)
     driver.now += 10
     if comes == "returns":
         driver.do(actions.come_back, mover)
@@ -133,7 +133,7 @@ def test_player_who_returns_or_sits_down_has_the_whole_time(comes):
         driver.do(actions.leave, mover)
         driver.do(actions.sit, mover, person("Tara"))
     assert driver.table.due == driver.now + 3600
-    assert isinstance(driver.refused(actions.time_is_up, driver.now + 1), NotNow)
+    assert isinstance(driver.refused(actions.time_out, driver.now + 1), ActionRefused)
     assert driver.again().due == driver.table.due
 
 
@@ -151,7 +151,7 @@ def test_others_do_not_extend_the_time_limit():
 def test_table_without_a_time_limit_has_no_due_time():
     driver = started(None, None)
     assert driver.table.due is None
-    assert isinstance(driver.refused(actions.time_is_up, 1e12), NotNow)
+    assert isinstance(driver.refused(actions.time_out, 1e12), ActionRefused)
 
 
 def test_bots_have_no_time_limit():
@@ -165,5 +165,5 @@ def test_finished_game_has_no_time_limit_and_no_votes():
     driver.do(actions.vote, 1, 0)
     driver.play_to_the_end()
     assert (driver.table.turn, driver.table.due) == (None, None)
-    assert isinstance(driver.refused(actions.vote, 1, 0), NotNow)
-    assert isinstance(driver.refused(actions.come_back, 0), NotNow)
+    assert isinstance(driver.refused(actions.vote, 1, 0), ActionRefused)
+    assert isinstance(driver.refused(actions.come_back, 0), ActionRefused)

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
-from durbar.cli.recorded import WIDE
-from durbar.cli.speaking import language, tell
+from durbar.cli.i18n import language, translate
+from durbar.cli.record_text import WIDE
 from durbar.games.game import Setting, Sheet
 from durbar.games.markup import JOINED
 from durbar.games.message import Message
@@ -24,7 +24,7 @@ COLUMNS = 60
 def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
     """Yield the lines of an analysis."""
     setting = replay(record).setting
-    yield tell(
+    yield translate(
         "analysis-of",
         game=setting.rulebook.title,
         edition=setting.edition,
@@ -33,16 +33,16 @@ def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]
         iterations=str(analysis["iterations"]),
         seed=str(analysis["seed"]),
     )
-    yield tell("analysis-fair")
+    yield translate("analysis-fair")
     yield ""
     yield from _chart(names, analysis["line"], analysis["moves"])
     yield ""
     by_number = {one["number"]: one for one in analysis["decisions"]}
     points = [by_number[number] for number in analysis["turning_points"]]
     if not points:
-        yield tell("analysis-nothing")
+        yield translate("analysis-nothing")
         return
-    yield tell("analysis-most")
+    yield translate("analysis-most")
     for place, one in enumerate(points, 1):
         yield from _turning_point(place, one, setting, names)
 
@@ -52,7 +52,7 @@ def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> 
     signs = BARS if _can_show(BARS) else TENTHS
     widest = max(map(len, names))
     columns = min(COLUMNS, len(line))
-    yield tell("analysis-chart" if signs is BARS else "analysis-chart-in-tenths")
+    yield translate("analysis-chart" if signs is BARS else "analysis-chart-in-tenths")
     for seat, name in enumerate(names):
         chances = [_at(line, moves * column / max(1, columns - 1))["win"][seat] for column in range(columns)]
         drawn = "".join(signs[min(len(signs) - 1, int(chance * len(signs)))] for chance in chances)
@@ -78,27 +78,27 @@ def _turning_point(place: int, one: dict[str, Any], setting: Setting, names: Seq
     move, better = spell(one["move"]), spell(one["better"]["move"])
     where = {"number": one["number"] + 1, "chapter": _chapter(setting, one["chapter"]), "name": names[one["seat"]]}
     yield ""
-    yield f"{place}. {tell('analysis-turning-point', **where, move=move, better=better)}"
-    against = _say(one["against"], setting, names) or tell("analysis-later")
+    yield f"{place}. {translate('analysis-turning-point', **where, move=move, better=better)}"
+    against = _say(one["against"], setting, names) or translate("analysis-later")
     reasons = _say(one["better"]["reasons"], setting, names)
-    for told in (
+    for sentence in (
         _cost(one),
-        tell("analysis-against", move=move, reasons=against),
-        tell("analysis-for", move=better, reasons=reasons),
+        translate("analysis-against", move=move, reasons=against),
+        translate("analysis-for", move=better, reasons=reasons),
     ):
-        yield from wrap(told.replace(JOINED, " "), WIDE, initial_indent="   ", subsequent_indent="   ")
+        yield from wrap(sentence.replace(JOINED, " "), WIDE, initial_indent="   ", subsequent_indent="   ")
 
 
 def _cost(one: dict[str, Any]) -> str:
     """Return a sentence about what a decision cost, without statistical terms."""
     before, after = (round(100 * which["win"][one["seat"]]) for which in (one["better"], one))
     games, near, points = before - after, max(1, round(200 * one["doubt"])), round(one["lead_loss"])
-    told = tell("analysis-cost", before=before, after=after, games=games, near=near)
-    return f"{told} {tell('analysis-cost-points', points=points)}" if points > 0 else told
+    sentence = translate("analysis-cost", before=before, after=after, games=games, near=near)
+    return f"{sentence} {translate('analysis-cost-points', points=points)}" if points > 0 else sentence
 
 
 def _percent(chance: float) -> str:
-    return tell("analysis-percent", percent=round(100 * chance))
+    return translate("analysis-percent", percent=round(100 * chance))
 
 
 def _chapter(setting: Setting, chapter: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from durbar.cli.asking import printable
-from durbar.cli.speaking import tell
+from durbar.cli.arguments import printable
+from durbar.cli.i18n import translate
 
 
 def load_record(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
@@ -27,7 +27,7 @@ def load_record(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
                     raise record
                 replay(record)
                 names = [printable(" ".join(name.split()), 24) for name in record["seats"]]
-                return record, [name or tell("seat-number", number=seat) for seat, name in enumerate(names, 1)]
+                return record, [name or translate("seat-number", number=seat) for seat, name in enumerate(names, 1)]
             except RecordError as error:
                 raise RecordError("cli.record-wrong", place=printable(place), problem=error) from error
     except OSError as error:

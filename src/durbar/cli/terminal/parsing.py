@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from durbar.cli.speaking import language
+from durbar.cli.i18n import language
 from durbar.games.errors import MalformedMove
 from durbar.games.game import IllegalMove, Move, Sight
 from durbar.games.markup import strip
 from durbar.games.page import Choice
-from durbar.games.spelling import plain, read_spelt
+from durbar.games.spelling import parse_localised, plain
 from durbar.games.words import speller
 
 _NUMBER = re.compile(r"(?P<number>\d{1,4})\s*(?P<rest>\D.*)?")
@@ -24,7 +24,7 @@ def are_numbered(sight: Sight) -> bool:
     return not any(move.text.isdigit() for move in sight.legal_moves)
 
 
-def spelt(sight: Sight, text: str) -> str:
+def localised(sight: Sight, text: str) -> str:
     """Return a move in the notation of the chosen language."""
     return speller(language(), sight.setting)(text)
 
@@ -54,7 +54,7 @@ def parse_move(sight: Sight, choices: Sequence[Choice], typed: str) -> Move | No
 
 def refused(sight: Sight, typed: str) -> IllegalMove | None:
     """Return why a typed move is illegal; None if it is legal. Raise `MalformedMove` if it is not a move."""
-    return sight.refusal(read_spelt(typed, language(), sight.setting))
+    return sight.refusal(parse_localised(typed, language(), sight.setting))
 
 
 def _as_recorded(sight: Sight, typed: str) -> Move | None:
@@ -63,7 +63,7 @@ def _as_recorded(sight: Sight, typed: str) -> Move | None:
         return None  # the notation of records is English
     legal = {move.text: move for move in sight.legal_moves}
     try:
-        return legal.get(read_spelt(typed, language(), sight.setting))
+        return legal.get(parse_localised(typed, language(), sight.setting))
     except MalformedMove:
         return _alike(legal, typed)
 

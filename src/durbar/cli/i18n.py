@@ -1,7 +1,7 @@
 """The language of the command line, and translated output.
 
 The language is chosen once, when a command begins: by ``--lang``, else by ``DURBAR_LANG``, else by the system's locale.
-The messages are in the catalogs ``catalogs/en.ftl`` and ``catalogs/fr.ftl``; each game has catalogs of its own.
+The messages are in the catalogs ``catalogs/en.ftl`` and ``catalogs/fr.ftl``; each game has its own catalogs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Annotated, Any
 
 import typer
 
-HERE = "durbar.cli"
+PACKAGE = "durbar.cli"
 """The package that contains the catalogs."""
 JOINED = "\u00a0"
 _chosen: ContextVar[str | None] = ContextVar("chosen", default=None)
@@ -26,41 +26,41 @@ Lang = Annotated[
 ]
 
 
-def spoken() -> list[str]:
+def languages() -> list[str]:
     """Return the languages of the command line."""
     from durbar.games.words import catalogs
 
-    return catalogs(HERE)
+    return catalogs(PACKAGE)
 
 
 def language() -> str:
     """Return the chosen language; by default that of ``DURBAR_LANG`` or of the system's locale."""
     chosen = _chosen.get()
     if chosen is None:
-        chosen = _known(os.environ.get("DURBAR_LANG", "").strip()) or of_the_system()
+        chosen = _known(os.environ.get("DURBAR_LANG", "").strip()) or system_language()
         _chosen.set(chosen)
     return chosen
 
 
-def of_the_system(environment: Mapping[str, str] = os.environ) -> str:
+def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """Return the language of the system's locale, or English if it is not supported."""
     named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     return _known(named) or "en"
 
 
-def choose(asked: str | None) -> None:
+def set_language(requested: str | None) -> None:
     """Set the language; None or an empty string selects the default. Raise `DurbarError` if it is not supported."""
     from durbar.games.errors import DurbarError
 
-    forget_choice()
-    if asked and asked.strip():
-        known = _known(asked.strip())
+    reset_language()
+    if requested and requested.strip():
+        known = _known(requested.strip())
         if known is None:
-            raise DurbarError("cli.no-language", asked=repr(asked[:40]), known=spoken())
+            raise DurbarError("cli.no-language", asked=repr(requested[:40]), known=languages())
         _chosen.set(known)
 
 
-def forget_choice() -> None:
+def reset_language() -> None:
     """Return to the default language of the environment."""
     _chosen.set(None)
 
@@ -68,32 +68,32 @@ def forget_choice() -> None:
 def _known(name: str) -> str | None:
     """Return the language of a locale such as ``fr``, ``fr_FR.UTF-8`` or ``fr-CA``; None if it is not supported."""
     first = name.replace("-", "_").replace(".", "_").partition("_")[0].casefold()
-    return first if first in spoken() else None
+    return first if first in languages() else None
 
 
-def speaking(command: Callable[..., None]) -> Callable[..., None]:
+def with_language_option(command: Callable[..., None]) -> Callable[..., None]:
     """Return the command with the additional option ``--lang``."""
 
     @wraps(command)
     def run(*arguments: Any, lang: str | None = None, **options: Any) -> None:
-        choose(lang)
+        set_language(lang)
         command(*arguments, **options)
 
     known = inspect.signature(command, eval_str=True)
-    asked = inspect.Parameter("lang", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Lang)
+    requested = inspect.Parameter("lang", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Lang)
     run.__annotations__ = {**command.__annotations__, "lang": Lang}  # Typer reads both these and the signature
-    run.__dict__["__signature__"] = known.replace(parameters=[*known.parameters.values(), asked])
+    run.__dict__["__signature__"] = known.replace(parameters=[*known.parameters.values(), requested])
     return run
 
 
-def tell(name: str, /, **words: str | float) -> str:
+def translate(name: str, /, **words: str | float) -> str:
     """Return a catalog entry in the chosen language. It may contain no-break spaces, as before a French colon."""
     from durbar.games.words import phrase
 
-    for tongue in dict.fromkeys((language(), "en")):
-        told = phrase(HERE, name, tongue, **words)
-        if told is not None:
-            return told
+    for language_code in dict.fromkeys((language(), "en")):
+        text = phrase(PACKAGE, name, language_code, **words)
+        if text is not None:
+            return text
     raise LookupError(f"{name}: no such entry, or it asks for more than {', '.join(words) or 'nothing'}")
 
 

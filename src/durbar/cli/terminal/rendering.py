@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from durbar.bots.hints import Hint
-from durbar.cli.speaking import language, tell
+from durbar.cli.i18n import language, translate
 from durbar.games.game import Message, Outcome, Setting, Sheet
 from durbar.games.markup import SEAT_STYLES, escape, fold, pad, styled, width_of
 from durbar.games.page import Pages
@@ -22,19 +22,19 @@ def sentences(setting: Setting, names: Sequence[str], messages: Sequence[Message
     return escape(" ".join(say(message, language(), setting=setting, seats=names, you=you) for message in messages))
 
 
-def named(names: Sequence[str], seat: int) -> str:
+def seat_name(names: Sequence[str], seat: int) -> str:
     """Return a player's name, marked up."""
     return styled(SEAT_STYLES[seat], escape(names[seat]))
 
 
 def result_lines(outcome: Outcome, pages: Pages, names: Sequence[str]) -> list[str]:
     """Return the winners and every player's place."""
-    winners = [named(names, seat) for seat in outcome.winners]
+    winners = [seat_name(names, seat) for seat in outcome.winners]
     all_of_them = listed(winners, language())
-    first = tell("one-wins", names=all_of_them) if len(winners) == 1 else tell("some-win", names=all_of_them)
+    first = translate("one-wins", names=all_of_them) if len(winners) == 1 else translate("some-win", names=all_of_them)
     places = sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
     scores = [pages.points(score, language()) for score in outcome.scores]
-    return [first, *(f"  {rank}. {named(names, seat)}, {scores[seat]}" for rank, seat in places)]
+    return [first, *(f"  {rank}. {seat_name(names, seat)}, {scores[seat]}" for rank, seat in places)]
 
 
 def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], width: int) -> list[str]:
@@ -45,8 +45,8 @@ def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], wi
     for hint in hints:
         head = f"{pad(styled('now', escape(spell(hint.move.text))), longest)}  "
         for many in range(len(hint.reasons), -1, -1):
-            told = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:many])}".strip()
-            folded = fold(head + told, width, " " * (longest + 2))
+            text = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:many])}".strip()
+            folded = fold(head + text, width, " " * (longest + 2))
             if len(folded) <= HINT_LINES or many <= 1:
                 break
         lines += folded
@@ -59,8 +59,8 @@ def _chances(hint: Hint) -> str:
         return ""
     win, lead = f"{100 * hint.win:.0f}", round(hint.lead, 1)
     if not lead:
-        return tell("hint-level", win=win)
-    return tell("hint-ahead", win=win, lead=lead) if lead > 0 else tell("hint-behind", win=win, lead=-lead)
+        return translate("hint-level", win=win)
+    return translate("hint-ahead", win=win, lead=lead) if lead > 0 else translate("hint-behind", win=win, lead=-lead)
 
 
 # -- the score sheet --------------------------------------------------------------------------------------------------
@@ -73,14 +73,14 @@ def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, wo
     if words:
         return _sheet_in_words(sheet, pages, names, width)
     rows = [(pages.chapter(number, language()), row) for number, row in enumerate(chapters, 1)]
-    rows.append((tell("in-all"), sums))
+    rows.append((translate("in-all"), sums))
     of_this = [
         (pages.source(source, language()), [row[at] for row in totals]) for at, source in enumerate(sheet.sources)
     ]
     first = max(width_of(label) for label, _ in [*rows, *of_this])
     column = min(14, (width - first) // len(names))
-    head = " " * first + "".join(_right(named(names, seat), column) for seat in range(len(names)))
-    return [head, *_rows(rows, first, column), styled("dim", tell("of-this")), *_rows(of_this, first, column)]
+    head = " " * first + "".join(_right(seat_name(names, seat), column) for seat in range(len(names)))
+    return [head, *_rows(rows, first, column), styled("dim", translate("of-this")), *_rows(of_this, first, column)]
 
 
 def _rows(rows: Sequence[tuple[str, Sequence[int]]], first: int, column: int) -> list[str]:
@@ -99,15 +99,15 @@ def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int
         parts = []
         for number, chapter in enumerate(rows, 1):
             gained = [
-                tell("sheet-gain", points=points, source=pages.source(source, language()))
+                translate("sheet-gain", points=points, source=pages.source(source, language()))
                 for source, points in chapter[seat].items()
             ]
             if gained:
                 gains = listed(gained, language())
-                parts.append(tell("sheet-chapter", chapter=pages.chapter(number, language()), gains=gains))
-        told = apart(parts, language()) or tell("nothing-yet")
+                parts.append(translate("sheet-chapter", chapter=pages.chapter(number, language()), gains=gains))
+        text = apart(parts, language()) or translate("nothing-yet")
         points = pages.points(total, language())
-        lines += fold(tell("sheet-line", name=named(names, seat), points=points, parts=told), width)
+        lines += fold(translate("sheet-line", name=seat_name(names, seat), points=points, parts=text), width)
     return lines
 
 
@@ -132,8 +132,8 @@ def rule_lines(pages: Pages, asked: str, width: int) -> list[str] | None:
         if near:
             return rule_lines(pages, near[0], width)
         titles = ", ".join(f"{number} {title}" for number, title in sections.items())
-        told = tell("no-rule-but", asked=asked, titles=titles) if titles else tell("no-rule", asked=asked)
-        return fold(escape(told), width)
+        text = translate("no-rule-but", asked=asked, titles=titles) if titles else translate("no-rule", asked=asked)
+        return fold(escape(text), width)
     return None
 
 

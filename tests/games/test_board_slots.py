@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from durbar.games.board_slots import BoardSlots
 from durbar.games.errors import NoRoom
 from durbar.games.game import Game, new, rulebook
 from durbar.games.record import replay
-from durbar.games.shelf import Shelf
 from toy.game import TOY
 from toy.rules.state import BOARDS, RANKS
 
@@ -31,7 +31,7 @@ def laid():
 @pytest.fixture
 def shelf(laid):
     """A shelf with three places."""
-    return Shelf(3, lambda number, plank: laid.__setitem__(number, plank.digest))
+    return BoardSlots(3, lambda number, plank: laid.__setitem__(number, plank.digest))
 
 
 def test_equal_boards_share_a_place(shelf, laid):
@@ -73,7 +73,7 @@ def test_board_that_cannot_be_laid_out_takes_no_place(laid):
             raise ValueError("wrong")
         laid[number] = plank.digest
 
-    shelf = Shelf(1, lay_out)
+    shelf = BoardSlots(1, lay_out)
     with pytest.raises(ValueError, match="wrong"):
         shelf.number(Plank("wrong"))
     assert shelf.number(Plank("a")) == 0

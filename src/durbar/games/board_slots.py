@@ -18,7 +18,7 @@ from durbar.games.rulebook import Board
 B = TypeVar("B", bound=Board)
 
 
-class Shelf(Generic[B]):
+class BoardSlots(Generic[B]):
     """Assigns numbers to boards; equal boards get the same one. ``lay_out`` writes a board into the kernel's table."""
 
     def __init__(self, room: int, lay_out: Callable[[int, B], None]) -> None:
