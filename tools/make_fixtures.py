@@ -19,7 +19,7 @@ from typing import Any
 
 from durbar.bots.bot import Bot, move_from_id, new_rng, require_legal_ids
 from durbar.bots.greedy import Greedy
-from durbar.bots.random_bot import AtRandom
+from durbar.bots.random_bot import RandomBot
 from durbar.games.game import Game, rulebook, seed_bytes
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
@@ -46,7 +46,7 @@ class Idle:
 SEATS: dict[str, Callable[[int], Bot]] = {
     "greedy": Greedy,
     "erring": lambda seed: Greedy(seed, noise=1.5),
-    "random": AtRandom,
+    "random": RandomBot,
     "hoarder": lambda seed: Idle(seed, "out"),  # withdraws at once: other seats come to feel that cards run short
     "idler": lambda seed: Idle(seed, "end", "renew"),  # one tile, and a rest after it: the longest games
 }

@@ -11,7 +11,7 @@ from durbar.arena import matches, workers
 from durbar.arena.matches import BotFault, Match, derive
 from durbar.arena.workers import play_match
 from durbar.bots.bot import UnknownBot
-from durbar.bots.random_bot import AtRandom
+from durbar.bots.random_bot import RandomBot
 from durbar.games.errors import SettingError
 from durbar.games.game import rulebook
 from durbar.games.record import replay
@@ -72,7 +72,7 @@ def test_number_and_names_of_bots_are_checked():
 def test_bot_gets_the_sight_of_its_own_seat(monkeypatch):
     shown = []
 
-    class Looking(AtRandom):
+    class Looking(RandomBot):
         def choose(self, sight):
             shown.append(sight)
             return super().choose(sight)
@@ -92,7 +92,7 @@ def test_illegal_move_of_a_bot_is_reported_with_its_name(monkeypatch):
             return sight.parse("pass")
 
     monkeypatch.setattr(matches, "bot", lambda name, seed: Wrong())
-    with pytest.raises(BotFault, match=r"in game 0 of seed 1 the bot random moved wrongly: pass: .*TY-4"):
+    with pytest.raises(BotFault, match=r"in game 0 of seed 1 the bot random made an illegal move: pass: .*TY-4"):
         match().play(0)
 
 

@@ -7,7 +7,7 @@ import pytest
 from durbar.bots.bot import NotToMove, UnknownBot, bot, bot_names
 from durbar.bots.greedy import Greedy
 from durbar.bots.levels import LEVELS, Novice
-from durbar.bots.random_bot import AtRandom
+from durbar.bots.random_bot import RandomBot
 from durbar.bots.searching import Searching
 from durbar.bots.thinking import Budget
 from durbar.games.game import Game, new, rulebook, seed_bytes
@@ -16,9 +16,9 @@ from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from toy.cases import CASES as TOY_CASES
 
-THOUGHTS = 60 if compiled() else 4  # iterations: fairness does not depend on their number
+THOUGHTS = 60 if compiled() else 4  # iterations of a search; the tests do not depend on their number
 PLAYERS = {
-    "random": AtRandom,
+    "random": RandomBot,
     "greedy": Greedy,
     "novice": Novice,
     "search": lambda seed: Searching(seed, Budget(THOUGHTS)),
@@ -35,7 +35,7 @@ SETTINGS = [
 
 
 def play(setting, seed, bots):
-    """Play a game between bots, each with its own sight. `push` would refuse an illegal move."""
+    """Play a game between bots, each with the sight of its seat; an illegal move raises an error."""
     game = Game.begin(setting, seed_bytes(seed))
     while game.to_move is not None:
         game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))
@@ -51,7 +51,7 @@ def bots_of(names, seed):
     "case", [pytest.param(case, id=str(case), marks=[] if case in QUICK else pytest.mark.slow) for case in CASES]
 )
 def test_hidden_information_does_not_change_a_bots_move(case, make):
-    """About a thousand positions of both games and the toy game, for each bot."""
+    """Each bot is tested in about a thousand positions of both games and the toy game."""
     rng, looked = Random(5), 0
     for seed in range(3 if compiled() else 1):
         for game in case.played(seed):
@@ -127,8 +127,8 @@ def test_noise_makes_a_greedy_bot_err_sometimes():
 
 def test_bots_of_one_name_differ_by_seed():
     sight = new("taj-mahal", players=3, seed=5, options={"start_player": 0}).seen_by(0)
-    assert len({AtRandom(seed).choose(sight) for seed in range(40)}) > 5
-    assert AtRandom(7).choose(sight) == AtRandom(7).choose(sight)
+    assert len({RandomBot(seed).choose(sight) for seed in range(40)}) > 5
+    assert RandomBot(7).choose(sight) == RandomBot(7).choose(sight)
 
 
 def test_bot_without_a_move_raises():

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from durbar.bots.random_bot import AtRandom
+from durbar.bots.random_bot import RandomBot
 from durbar.games.game import new
 from durbar.games.words import say
 from durbar.tables.files import save
@@ -16,7 +16,7 @@ def played(name, moves=None, **more):
     """Return a game of random moves, whole or only its first moves."""
     game = new(name, 3, seed=4, **more)
     while game.to_move is not None and game.number != moves:
-        game.push(AtRandom(1).choose(game.seen_by(game.to_move)))
+        game.push(RandomBot(1).choose(game.seen_by(game.to_move)))
     return game
 
 
