@@ -105,7 +105,7 @@ class _Picture:
         x, y = (FLOOR / 2 + step * (FLOOR + FRAME + 6) / 2 for step in STEPS[side])
         fill = svg.GOLD_FILL if seat in self.lit else svg.SLAB
         band = shape("rect", x=-110, y=-14, width=220, height=28, rx=14, fill=fill, stroke=colour, stroke_width=3)
-        name = write(self._name(seat), -6, 6, 17, room=104, bold=True)
+        name = write(self._name(seat), -6, 6, 17, max_width=104, bold=True)
         return turned(x, y, {"E": 90, "W": -90}.get(side, 0), [band, svg.palace(seat, -26, 0, 24), name])
 
     def _medallion(self, quarter: Any) -> str:
@@ -186,17 +186,17 @@ class _Picture:
 
     def _players(self) -> list[str]:
         """Return the table of players, with a column for each quarter."""
-        top, high = svg.HEADING + GAP, HEAD + len(self.seats) * ROW
+        top, high = svg.HEADING_HEIGHT + GAP, HEAD + len(self.seats) * ROW
         made = [
             shape("rect", y=top, width=BESIDE, height=high, rx=12, fill=svg.SLAB, stroke=svg.GROOVE),
-            write(self.words("free"), WHO - 8, top + 59, 13, svg.INK_2, room=WHO - 30, anchor="end"),
+            write(self.words("free"), WHO - 8, top + 59, 13, svg.INK_2, max_width=WHO - 30, anchor="end"),
             *(self._player(seat, top + HEAD + seat * ROW) for seat in range(len(self.seats))),
         ]
         for at, quarter in enumerate(self.table["quarters"]):
             x, scored = WHO + (at + 0.5) * CELL, quarter["scored"]
             free = self.words("paid") if scored else str(quarter["free"])
             animal = svg.sign(quarter["animal"], x, top + 26, 34, svg.GOLD_HAIR if scored else svg.INK_2)
-            label = write(free, x, top + 59, 13, svg.INK_2, room=CELL - 4, anchor="middle", bold=True)
+            label = write(free, x, top + 59, 13, svg.INK_2, max_width=CELL - 4, anchor="middle", bold=True)
             made.append(titled(self.words("animal", animal=quarter["animal"]), [animal, label]))
             made += [self._cell(seat, quarter, x, top + HEAD + seat * ROW) for seat in range(len(self.seats))]
         return made
@@ -209,8 +209,8 @@ class _Picture:
             made += shape("rect", x=5, y=y + 5, width=BESIDE - 10, height=ROW - 10, rx=8, fill="#F5EAD5")
         if seat == self.viewer:
             made += shape("circle", cx=32, cy=y + 40, r=20, stroke=svg.GOLD_FILL, stroke_width=3, fill=svg.SLAB)
-        made += svg.palace(seat, 32, y + 39, 27) + write(self._name(seat), 60, y + 37, 16, room=72, bold=True)
-        made += write(self.words("seat-side", side=each["side"]), 60, y + 55, 12, svg.INK_2, room=WHO - 68)
+        made += svg.palace(seat, 32, y + 39, 27) + write(self._name(seat), 60, y + 37, 16, max_width=72, bold=True)
+        made += write(self.words("seat-side", side=each["side"]), 60, y + 55, 12, svg.INK_2, max_width=WHO - 68)
         made += self._coins(self.gold[seat], WHO - 62, y + 39, 21)
         for at, many in enumerate(each["supply"]):
             made += _artisan(seat, at, 32 + at * 54, y + 93, 11) + write(str(many), 48 + at * 54, y + 98, 15, svg.INK_2)

@@ -1,4 +1,6 @@
-"""The table of Taj Mahal in columns, for a terminal of 80 by 24; ``page_in_words.py`` writes it in sentences."""
+"""The table of Taj Mahal in columns, for a terminal of 80 by 24 characters; ``page_in_words.py`` has it in
+sentences.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ class TajMahalPages(Pages):
     extra = ("map", "cards")
 
     def worth_telling(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Return the messages without those about the display, which is shown anyway."""
+        """Return the messages except those about the display, which is visible on the table."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 
     def part(self, name: str, language: str = "en") -> str:
@@ -56,7 +58,7 @@ class TajMahalPages(Pages):
         ]
 
     def more(self, look: Look, name: str) -> Section:
-        """Return the map, or what is known of the cards."""
+        """Return the section of the map or of the known cards."""
         facts = Facts(look)
         if name == "map":
             return page_in_words.map_section(facts)
@@ -91,7 +93,7 @@ def province_section(facts: Facts) -> Section:
 
 
 def occupants(facts: Facts, city: str) -> str:
-    """Return who has a palace in a city, and whether an advisor palace can still be placed there."""
+    """Return a text with the owners of the palaces in a city, and whether an advisor palace can be placed there."""
     palace, crown = facts.owners(city)
     parts = [] if palace is None else [facts.name(palace)]
     if crown is not None:
@@ -154,14 +156,14 @@ def court_section(facts: Facts) -> Section:
     return Section("court", "", lines)
 
 
-def _legend(facts: Facts, room: int) -> str:
-    """Return what the marks in the court mean, as far as there is room."""
+def _legend(facts: Facts, width: int) -> str:
+    """Return the meanings of the marks in the court, as far as they fit into a width."""
     legends = [
         facts.say(Message("taj-mahal.page.legend")),
         facts.say(Message("taj-mahal.page.legend-short")),
         facts.say(Message("taj-mahal.page.legend-shortest")),
     ]
-    return next((f"  {one}" for one in legends if len(one) + 2 <= room), "")
+    return next((f"  {one}" for one in legends if len(one) + 2 <= width), "")
 
 
 def _unrest_line(facts: Facts, called: str, gap: int) -> str:
@@ -198,7 +200,7 @@ def display_section(facts: Facts) -> Section:
 
 
 def hand_section(facts: Facts) -> Section:
-    """Return the viewer's hand; with open hands, everybody's."""
+    """Return the viewer's hand, or every hand if hands are open."""
     lines = []
     for seat, each in enumerate(facts.seats):
         hand = facts.view["hand"] if seat == facts.seat else each["hand"]

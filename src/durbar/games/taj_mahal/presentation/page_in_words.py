@@ -1,10 +1,12 @@
-"""The table of Taj Mahal in sentences, for screen readers; and the map and the known cards, which are lists anyway."""
+"""The table of Taj Mahal in sentences, for screen readers, and the sections of the map and of the known cards, which
+are the same for everybody.
+"""
 
 from __future__ import annotations
 
 from durbar.games.markup import fold
 from durbar.games.message import Message
-from durbar.games.page import Section, at_the_start
+from durbar.games.page import Section, capitalised
 from durbar.games.taj_mahal.components.components import SYMBOLS
 from durbar.games.taj_mahal.presentation import labels
 from durbar.games.taj_mahal.presentation.facts import Facts
@@ -12,7 +14,7 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 def table(facts: Facts) -> list[Section]:
-    """Return the whole table; sections of rank 0 are read at every turn."""
+    """Return the whole table. Sections of rank 0 are read at every turn."""
     if facts.over:
         return [_scores(facts), _holdings(facts), _hand(facts)]
     return [
@@ -74,7 +76,7 @@ def _journey(facts: Facts) -> Section:
 
 
 def map_section(facts: Facts) -> Section:
-    """Return every province in the order of its visit: its palaces, what lies there, and who has its tile."""
+    """Return every province in the order of the visits: its palaces, its bonus tiles, and the owner of its tile."""
     lines = []
     for number, province in enumerate(facts.view["order"], 1):
         tile = facts.view["tiles"][number - 1]
@@ -112,13 +114,13 @@ def _tiles_in(facts: Facts, province: str) -> str:
 
 # -- the court and the players ----------------------------------------------------------------------------------------
 def _court(facts: Facts) -> Section:
-    """Return who leads each symbol whose tile is in the court."""
+    """Return the leaders in each symbol whose tile is in the court."""
     messages = []
     gone = [LETTERS[SYMBOLS.index(symbol)] for symbol, where in facts.view["court"].items() if where != "court"]
     unshown = [letter for letter, (top, _) in facts.most.items() if not top]
     for letter in LETTERS:
         if letter in facts.most and facts.most[letter][0]:
-            which = at_the_start(facts.symbols(letter))
+            which = capitalised(facts.symbols(letter))
             messages.append(Message("taj-mahal.page.standing", {"which": which, "told": _leaders(facts, letter)}))
     if unshown:
         messages.append(Message("taj-mahal.page.nobody-shows", {"which": facts.symbols(unshown)}))
@@ -221,7 +223,7 @@ def _held(facts: Facts, card: str, count: int) -> str:
 
 
 def cards_section(facts: Facts) -> Section:
-    """Return what can be known of the cards that are not on the table."""
+    """Return everything that the viewer can know about the cards that are not on the table."""
     view, width = facts.view, facts.look.width
     unseen, discard = sum(view["unseen"].values()), sum(view["discard"].values())
     lines = fold(facts.say(Message("taj-mahal.page.unseen", {"count": unseen, "deck": view["deck"]})), width)

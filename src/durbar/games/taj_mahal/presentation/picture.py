@@ -11,7 +11,7 @@ from typing import Any
 
 from durbar.games import svg
 from durbar.games.message import Message
-from durbar.games.page import at_the_start
+from durbar.games.page import capitalised
 from durbar.games.rulebook import Setting
 from durbar.games.svg import num, placed, shape, sign, titled, write
 from durbar.games.taj_mahal.components.components import COMMODITIES, SYMBOLS, components_of
@@ -72,10 +72,10 @@ class _Picture:
         return self.say(Message("seat", {"number": seat + 1}))
 
     def _heading(self) -> str:
-        """Return the current visit, or who has won."""
+        """Return the heading: the current visit, or the winners."""
         if not self.over:
             return self.words("visit", visit=self.view["visit"], province=self.view["province"])
-        end = at_the_start(self.say(Message("taj-mahal.phase", {"phase": "over"})))
+        end = capitalised(self.say(Message("taj-mahal.phase", {"phase": "over"})))
         return " · ".join([end, *map(self.name, self.lit)])
 
     def _map(self) -> Iterator[str]:
@@ -93,20 +93,20 @@ class _Picture:
             dashes = "none" if within else "2 6"
             yield shape("path", d=f"M{line}", stroke=svg.INK_3, stroke_width=2, stroke_dasharray=dashes)
         for visit, place in zip(visits, self.places.tiles, strict=True):
-            yield self._tile(visit, *place, gone=visit < now)
+            yield self._tile(visit, *place, is_taken=visit < now)
 
-    def _tile(self, visit: int, x: float, y: float, gone: bool) -> str:
+    def _tile(self, visit: int, x: float, y: float, is_taken: bool) -> str:
         """Return a province tile: its number, and its commodities or its owner."""
         goods, owner = self.view["tiles"][visit]["goods"], self.view["tiles"][visit]["owner"]
         title = self.words("tile", visit=visit + 1, goods=", ".join(self.say(labels.goods(one)) for one in goods))
         parts = [
             shape("rect", x=x - 34, y=y - 13, width=68, height=26, rx=13, fill=svg.SLAB, stroke=svg.GOLD_HAIR),
-            write(str(visit + 1), x - 19, y + 5.5, 16, svg.INK_3 if gone else svg.INK, anchor="middle"),
+            write(str(visit + 1), x - 19, y + 5.5, 16, svg.INK_3 if is_taken else svg.INK, anchor="middle"),
         ]
         if owner is not None:
             title += f", {self.words('tile-with', seat=owner)}"
             parts.append(_palace(owner, x + 12, y, 19))
-        elif not gone:
+        elif not is_taken:
             parts += [sign(one, x + 2 + 19 * at, y, 16, svg.INK_2) for at, one in enumerate(goods)]
         return titled(title, parts)
 
@@ -138,7 +138,7 @@ class _Picture:
 
     def _court(self) -> Iterator[tuple[float, list[str]]]:
         """Yield the heading with the symbols, and a row for every player and for unrest; each with its height."""
-        head = [write(self._heading(), 0, 28, 27, room=BESIDE, family=svg.SERIF)]
+        head = [write(self._heading(), 0, 28, 27, max_width=BESIDE, family=svg.SERIF)]
         for x, symbol in zip(COLUMNS, SYMBOLS, strict=True):
             colour = svg.LAPIS if self.view["court"][symbol] == "court" else svg.GROOVE
             word = write(self.words("short", symbol=symbol), x, 92, 11, svg.INK_2, anchor="middle")
@@ -149,10 +149,10 @@ class _Picture:
             name = self.words("you", seat=seat) if seat == self.viewer else self.name(seat)
             row = [
                 shape("rect", y=2, width=BESIDE, height=ROW - 4, rx=8, fill=fill, fill_opacity="0.25"),
-                _palace(seat, 18, 18, 24) + write(name, 34, 23, 16, room=100, bold=True),
-                write(f"{each['cards']} {self.words('cards')}", 140, 23, 12, room=46),
+                _palace(seat, 18, 18, 24) + write(name, 34, 23, 16, max_width=100, bold=True),
+                write(f"{each['cards']} {self.words('cards')}", 140, 23, 12, max_width=46),
                 write(str(sum(each["points"].values())), WHO - 6, 24, 20, anchor="end", bold=True),
-                *(write(held, 10, 76, 12, room=BESIDE - 20) for held in self._holdings(each)),
+                *(write(held, 10, 76, 12, max_width=BESIDE - 20) for held in self._holdings(each)),
             ]
             yield ROW, row + self._row(each["row"], each["in_visit"], each["symbols"], svg.PLAYERS[seat][0])
         if unrest := self.view["unrest"]:
@@ -160,7 +160,7 @@ class _Picture:
             yield ROW, [name, *self._row(unrest["cards"], unrest["on"], unrest["symbols"], svg.INK_2)]
 
     def _row(self, cards: Sequence[str], on: bool, symbols: dict[str, int], colour: str) -> list[str]:
-        """Return the cards of a row, and the numbers of their symbols: a disc leads alone, a ring is tied."""
+        """Return the cards of a row and the numbers of its symbols. A disc marks a sole lead, a ring a tie."""
         if self.over or not on:
             return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
         made = self._cards(cards, 34)
@@ -174,7 +174,9 @@ class _Picture:
         return made
 
     def _holdings(self, each: TajMahalSeat) -> list[str]:
-        """Return a player's holdings, or at the end the sources of the player's points, as a line if there are any."""
+        """Return a line of a player's holdings, or at the end of the sources of the player's points; no line if there
+        are none.
+        """
         held = [f"{self.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
         held += [self.say(labels.symbol(name)) for name in each["advisors"]]
         held += [self.say(labels.effect(labels.SPECIAL_TEXT[name])) for name in each["specials"]]
@@ -185,7 +187,7 @@ class _Picture:
     def _lists(self) -> Iterator[tuple[float, list[str]]]:
         """Yield the display and the hands that the viewer knows, each with its height."""
         piles = self.words("piles", deck=self.view["deck"], discard=sum(self.view["discard"].values()))
-        lists = [(f"{at_the_start(self.words('part', part='display'))} · {piles}", self.view["display"])]
+        lists = [(f"{capitalised(self.words('part', part='display'))} · {piles}", self.view["display"])]
         for seat, each in enumerate(self.seats):
             hand = self.view["hand"] if seat == self.viewer else each["hand"]
             specials = [
@@ -195,7 +197,7 @@ class _Picture:
                 cards = [card for card, count in hand.items() for _ in range(count)]
                 lists.append((self.words("hand", cards=self.name(seat)), cards + specials))
         for title, cards in lists:
-            yield LIST, [write(title, 0, 26, 15, room=BESIDE, bold=True), *self._cards(cards, 33)]
+            yield LIST, [write(title, 0, 26, 15, max_width=BESIDE, bold=True), *self._cards(cards, 33)]
 
     def _cards(self, cards: Sequence[str], y: float) -> list[str]:
         """Return cards side by side, overlapping if there are many."""
