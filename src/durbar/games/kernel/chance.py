@@ -72,7 +72,7 @@ def word(c):
 
 
 def scripted(c):
-    """Return the next outcome of the script; NOTHING if the script has ended or leaves this outcome to the generator."""
+    """Return the next outcome of the script; NOTHING if the script has ended or leaves it to the generator."""
     if c.script_at >= c.script_size:
         return NOTHING
     c.script_at += 1

@@ -67,7 +67,7 @@ def play_out(r, s, rng, lazy, greedy):
 
 
 def check_out(r, s, rng, lazy, greedy, decisions):
-    """Play to the end and check the invariants after every decision. Return 0, the number of a broken invariant, or -1 if
+    """Play to the end and check the invariants after each decision. Return 0, the number of a broken one, or -1 if
     a move had too many events for its tale.
     """
     moves: cython.short[MOVES]

@@ -23,8 +23,8 @@ def key_stream(key: bytes, counter: cython.ulonglong, nonce: cython.ulonglong = 
 
 
 def sample(key: bytes, counts, repetitions: cython.longlong):
-    """Draw `repetitions` times from a pool that is refilled each time; return how often each kind was drawn, and the number of
-    draws.
+    """Draw `repetitions` times from a pool that is refilled each time; return how often each kind was drawn, and the
+    number of draws.
     """
     c: Chance[1]
     full: Pool[1]

@@ -40,7 +40,7 @@ def board_view_of(setting: Setting) -> TajMahalBoard:
     return {
         **_map(board),
         **_cloth(),
-        "roads": [(board.cities[one].name, board.cities[other].name) for one, other in board.roads],
+        "roads": [(board.cities[start].name, board.cities[end].name) for start, end in board.roads],
         "cards": _cards(board, setting.edition),
         "colours": dict(zip((name[0] for name in edition.colours), COLOURS, strict=True)),
         "names": {

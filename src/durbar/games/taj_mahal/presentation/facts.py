@@ -33,7 +33,7 @@ class Facts(TableFacts):
         for letter, symbol in zip(LETTERS, SYMBOLS, strict=True):
             if self.view["court"][symbol] != "court":
                 continue
-            counts = {seat: each["symbols"][letter] for seat, each in enumerate(self.seats) if each["in_visit"]}
+            counts = {seat: player["symbols"][letter] for seat, player in enumerate(self.seats) if player["in_visit"]}
             if unrest:
                 counts[len(self.seats)] = unrest["symbols"][letter]
             top = max(counts.values(), default=0)
@@ -65,7 +65,9 @@ class Facts(TableFacts):
     def most_of_others(self, letter: str) -> int:
         """Return the highest number of a symbol in the row of a rival of the viewer, including unrest."""
         rivals: list[int] = [
-            each["symbols"][letter] for seat, each in enumerate(self.seats) if seat != self.seat and each["in_visit"]
+            player["symbols"][letter]
+            for seat, player in enumerate(self.seats)
+            if seat != self.seat and player["in_visit"]
         ]
         unrest = self.view["unrest"]
         if unrest:
@@ -83,8 +85,8 @@ class Facts(TableFacts):
 
     def owners(self, city: str) -> tuple[int | None, int | None]:
         """Return the seat that has an advisor palace in a city and the seat that has a crown palace there, or None."""
-        palace = next((seat for seat, each in enumerate(self.seats) if city in each["palaces"]), None)
-        crown = next((seat for seat, each in enumerate(self.seats) if city in each["crown_palaces"]), None)
+        palace = next((seat for seat, player in enumerate(self.seats) if city in player["palaces"]), None)
+        crown = next((seat for seat, player in enumerate(self.seats) if city in player["crown_palaces"]), None)
         return palace, crown
 
     def mine(self, city: str) -> bool:
@@ -93,7 +95,7 @@ class Facts(TableFacts):
 
     def cities(self, province: str) -> list[int]:
         """Return the cities of a province."""
-        return next(list(each.cities) for each in self.board.provinces if each.name == province)
+        return next(list(candidate.cities) for candidate in self.board.provinces if candidate.name == province)
 
     def in_hand(self, seat: int) -> int:
         """Return the number of cards in a player's hand, including special cards that are not in the row."""
@@ -102,8 +104,8 @@ class Facts(TableFacts):
 
     def specials_in_hand(self, seat: int) -> list[str]:
         """Return the special cards that a player holds and has not played in this visit."""
-        each = self.seats[seat]
-        return [SPECIAL_TEXT[name] for name in each["specials"] if SPECIAL_TEXT[name] not in each["row"]]
+        player = self.seats[seat]
+        return [SPECIAL_TEXT[name] for name in player["specials"] if SPECIAL_TEXT[name] not in player["row"]]
 
     def counted_in_short(self, counts: dict[str, int]) -> str:
         """Return numbers of cards, colour by colour: ``rVE  rVG x2   yEE``."""

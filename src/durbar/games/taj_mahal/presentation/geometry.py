@@ -93,18 +93,18 @@ def hull(boxes: Collection[Box], margin: float = 0) -> Box:
     return Box(min(left) - margin, min(top) - margin, max(right) + margin, max(bottom) + margin)
 
 
-def overlap(one: Box, other: Box) -> float:
+def overlap(first: Box, second: Box) -> float:
     """Return the area that two boxes share."""
-    if one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]:
+    if first[0] >= second[2] or second[0] >= first[2] or first[1] >= second[3] or second[1] >= first[3]:
         return 0.0
-    return (min(one[2], other[2]) - max(one[0], other[0])) * (min(one[3], other[3]) - max(one[1], other[1]))
+    return (min(first[2], second[2]) - max(first[0], second[0])) * (min(first[3], second[3]) - max(first[1], second[1]))
 
 
-def along(one: Point, other: Point, step: float) -> Outline:
+def along(start: Point, end: Point, step: float) -> Outline:
     """Return points on the line from one point to another, at most ``step`` apart."""
-    parts = int(dist(one, other) / step) + 1
+    parts = int(dist(start, end) / step) + 1
     shares = [i / parts for i in range(1, parts)]
-    return [(one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share) for share in shares]
+    return [(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share) for share in shares]
 
 
 def points_of(path: str) -> Outline:
@@ -117,9 +117,9 @@ def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
     """Return the province of every square of land."""
     seeds = [(spot, city.province) for spot, city in zip(cities, board.cities, strict=True)]
     between: list[tuple[Point, int]] = []
-    for one, other in board.roads:
-        road = along(cities[one], cities[other], 2 * _GRID)
-        homes = board.cities[one].province, board.cities[other].province
+    for start, end in board.roads:
+        road = along(cities[start], cities[end], 2 * _GRID)
+        homes = board.cities[start].province, board.cities[end].province
         grown = seeds if homes[0] == homes[1] else between
         grown += [(point, homes[2 * at >= len(road)]) for at, point in enumerate(road)]
     nearest: dict[Square, tuple[float, int]] = {}

@@ -51,7 +51,7 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
 def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
     """Return a reason for each tile of the court for which the mover would lead or be tied after a play (TM-4.1)."""
     played = Counter("".join(card[1:] for card in text_of(setting, id).split("+")))
-    rivals = [each for each in range(setting.players) if each != seat and state.visiting >> each & 1]
+    rivals = [rival for rival in range(setting.players) if rival != seat and state.visiting >> rival & 1]
     taken: dict[tuple[int, ...], list[str]] = {}
     tied: dict[tuple[int, ...], list[str]] = {}
     still_led: list[str] = []
@@ -185,7 +185,7 @@ def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[
         frontier = around & mine
     joined = {board.cities[at].province for at in reached}
     near = {board.cities[at].province for at in around} - joined
-    return joined, [board.provinces[one].name for one in state.order[state.visit + 1 :] if one in near]
+    return joined, [board.provinces[province].name for province in state.order[state.visit + 1 :] if province in near]
 
 
 # -- cards from the display -------------------------------------------------------------------------------------------

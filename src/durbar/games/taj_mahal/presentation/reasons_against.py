@@ -128,12 +128,12 @@ def _building(
     """
     board, made = components_of(setting), fewer_points(preview, better[1])
     mine, other = (
-        [message.args["bonus"] for message in one.story if message.id == "taj-mahal.claimed"]
-        for one in (preview, better[1])
+        [message.args["bonus"] for message in compared.story if message.id == "taj-mahal.claimed"]
+        for compared in (preview, better[1])
     )
     if other and not mine:
         made.append((BONUS, Message("taj-mahal.against.bonus", {"bonus": other[0]})))
-    (joined, ahead), (more, roads) = (joined_by(board, state, seat, city_of(one)) for one in (id, better[0]))
+    (joined, ahead), (more, roads) = (joined_by(board, state, seat, city_of(move)) for move in (id, better[0]))
     if len(joined) < len(more):
         fewer = Message("taj-mahal.against.joins", {"provinces": len(joined), "more": len(more)})
         made.append((0.9 * (len(more) - len(joined)), fewer))
