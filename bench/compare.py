@@ -1,10 +1,12 @@
-"""Compare the speed of two checkouts: `durbar bench` in each, in turn, and the median ratio of every figure.
+"""Compare the speed of two checkouts: run `durbar bench` in both several times and print the median ratio of each
+figure.
 
     python bench/compare.py ../before [--after .] [--rounds 9]
 
 Both checkouts must be built (`make build`). A ratio above 1 means that the second checkout is faster. The two are
-measured one after the other in each round and change places from round to round, so that a busy moment hits both alike.
-Longest pauses are printed but not judged: a single interruption decides them.
+measured one after the other in each round, and their order alternates from round to round, so that load by other
+programs affects both alike. The longest pauses are printed but do not count, because a single interruption of the
+process decides them.
 """
 
 from __future__ import annotations
@@ -18,17 +20,18 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[1]
 NOT_SPEEDS = {"rounds", "players", "decisions_per_game", "time_cap_kept_to"}
+"""The figures of `durbar bench` that are neither rates nor durations."""
 
 
 def measure(checkout: Path) -> dict[str, float]:
-    """Run `durbar bench` in a checkout and return its figures by name, all of them as speeds."""
+    """Run `durbar bench` in a checkout and return its figures by name, all of them as rates."""
     command = [checkout / ".venv" / "bin" / "durbar", "bench", "--quick", "--json"]
-    found = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=True)
-    return dict(speeds(json.loads(found.stdout)))
+    process = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=True)
+    return dict(speeds(json.loads(process.stdout)))
 
 
 def speeds(figures: dict[str, object], prefix: str = "") -> Iterator[tuple[str, float]]:
-    """Yield every figure that is a rate or a duration; durations are turned into rates."""
+    """Yield the name and the value of every figure that is a rate or a duration. A duration is converted to a rate."""
     for name, value in figures.items():
         if isinstance(value, dict):
             yield from speeds(value, f"{prefix}{name}.")
@@ -41,17 +44,17 @@ def speeds(figures: dict[str, object], prefix: str = "") -> Iterator[tuple[str, 
 
 
 def main() -> int:
-    """Measure both checkouts and print the ratios; return 1 if one of them is below 0.95."""
+    """Measure both checkouts and print the ratios; return 1 if any median ratio is below 0.95, else 0."""
     parser = argparse.ArgumentParser(description="Compare the speed of two checkouts.")
     parser.add_argument("before", type=Path, help="the checkout to compare with")
     parser.add_argument("--after", type=Path, default=PROJECT, help="the checkout to judge (this one)")
     parser.add_argument("--rounds", type=int, default=9, help="how many rounds (9)")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     ratios: dict[str, list[float]] = {}
-    for number in range(asked.rounds):
-        sides = [asked.before.resolve(), asked.after.resolve()]
-        found = {side: measure(side) for side in (sides if number % 2 else sides[::-1])}
-        before, after = (found[side] for side in sides)
+    for round_number in range(options.rounds):
+        checkouts = [options.before.resolve(), options.after.resolve()]
+        measured = {checkout: measure(checkout) for checkout in (checkouts if round_number % 2 else checkouts[::-1])}
+        before, after = (measured[checkout] for checkout in checkouts)
         for name in before.keys() & after.keys():
             ratios.setdefault(name, []).append(after[name] / before[name])
     for name, values in sorted(ratios.items()):

@@ -1,6 +1,7 @@
-"""OpenSpiel's own card games as company: hearts and oh_hell, by its C++ roll-outs and driven from Python.
+"""Measure two card games of OpenSpiel for comparison, hearts and oh_hell: roll-outs in C++, and decisions measurements
+from Python.
 
-They are other games with other rules: the figures say what the field is used to, not who is better.
+Their rules differ from ours, so the figures show what speed is usual, not which program is better.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ GAMES = ("hearts", "oh_hell")
 
 
 def drive(game: Any, games: int) -> tuple[float, int]:
-    """Play random games decision by decision from Python; the seconds the decisions took, and how many there were."""
+    """Play random games decision by decision from Python; return the seconds spent on decisions, and their number."""
     rng = random.Random(1)
     spent, decisions = 0.0, 0
     for _ in range(games):
@@ -35,8 +36,8 @@ def drive(game: Any, games: int) -> tuple[float, int]:
     return spent, decisions
 
 
-def dealt(game: Any, seed: int) -> Any:
-    """A game up to its first decision."""
+def deal_game(game: Any, seed: int) -> Any:
+    """Return the state of a new game at its first decision."""
     state, rng = game.new_initial_state(), random.Random(seed)
     while state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -45,32 +46,34 @@ def dealt(game: Any, seed: int) -> Any:
 
 
 def meters(seconds: float) -> dict[str, dict[str, Callable[[], float]]]:
-    """Meters of both games, each filling about so much time."""
+    """Return the measurements of both games by name; each takes about this many seconds."""
     import pyspiel
 
-    made = {}
+    measurements = {}
     for name in GAMES:
         game = pyspiel.load_game(name)
         _, decisions = drive(game, 20)
-        a_game = decisions / 20
+        decisions_per_game = decisions / 20
 
-        def roll_outs(game: Any = game, a_game: float = a_game) -> float:
-            """Decisions a second of whole random games in C++: a tree search of two steps with 500 roll-outs each."""
+        def roll_outs(game: Any = game, decisions_per_game: float = decisions_per_game) -> float:
+            """Return the decisions a second of random games in C++: a tree search of two steps with 500
+            roll-outs each.
+            """
             games, spent = 0, 0.0
             while spent < seconds:
                 evaluator = pyspiel.RandomRolloutEvaluator(500, games)
                 bot = pyspiel.MCTSBot(game, evaluator, 2.0, 2, 100, False, games, False)
-                state = dealt(game, games)
+                state = deal_game(game, games)
                 start = perf_counter()
                 bot.step(state)
                 spent += perf_counter() - start
                 games += 1000
-            return games * a_game / spent
+            return games * decisions_per_game / spent
 
         def driven(game: Any = game) -> float:
-            """Nanoseconds a decision driven from Python."""
+            """Return the nanoseconds that a decision made from Python takes."""
             spent, decisions = drive(game, 40)
             return spent / decisions * 1e9
 
-        made[f"OpenSpiel {name}"] = {"decisions_per_s": roll_outs, "driven_ns": driven}
-    return made
+        measurements[f"OpenSpiel {name}"] = {"decisions_per_s": roll_outs, "driven_ns": driven}
+    return measurements

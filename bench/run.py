@@ -1,4 +1,4 @@
-"""Measure the speed: every game, and the tests' toy, side by side with the yardstick.
+"""Measure the speed of every game, including the toy game of the tests, in the same run as the yardstick program.
 
 python bench/run.py [GAME ...] [--json] [--quick] [--rounds N]
 """
@@ -24,33 +24,35 @@ from durbar.games.game import game_names, rulebook  # noqa: E402
 
 
 def main() -> int:
-    """Measure and print."""
-    import_module("toy.game")  # makes the toy known
-    parser = argparse.ArgumentParser(description="Measure the rules side by side with the yardstick.")
+    """Measure the games and print the figures; return 2 if the yardstick cannot be built, else 0."""
+    import_module("toy.game")  # registers the toy game
+    parser = argparse.ArgumentParser(description="Measure the rules in the same run as the yardstick.")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"from: {', '.join(game_names())}; all by default")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--quick", action="store_true", help="one short round: a look, not a measurement")
-    parser.add_argument("--openspiel", action="store_true", help="OpenSpiel's hearts and oh_hell in the same run")
+    parser.add_argument("--quick", action="store_true", help="one short round: a rough impression, not a measurement")
+    parser.add_argument(
+        "--openspiel", action="store_true", help="measure OpenSpiel's hearts and oh_hell in the same run"
+    )
     parser.add_argument("--rounds", type=int, default=5, help="how many rounds (5)")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     report = (
         (lambda line: print(f"\r{line:60}", end="", file=sys.stderr)) if sys.stderr.isatty() else (lambda line: None)
     )
     try:
         with tempfile.TemporaryDirectory(prefix="durbar-bench-") as folder:
             figures = measure(
-                [rulebook(name) for name in asked.games or game_names()],
+                [rulebook(name) for name in options.games or game_names()],
                 build_yardstick(HOME / "bench" / "yardstick", Path(folder)),
-                rounds=1 if asked.quick else asked.rounds,
-                seconds=0.1 if asked.quick else 0.5,
+                rounds=1 if options.quick else options.rounds,
+                seconds=0.1 if options.quick else 0.5,
                 report=report,
-                others=openspiel.meters(0.1 if asked.quick else 0.5) if asked.openspiel else None,
+                others=openspiel.meters(0.1 if options.quick else 0.5) if options.openspiel else None,
             )
     except DurbarError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 2
     report("")
-    print(json.dumps(figures, indent=1) if asked.json else table(figures))
+    print(json.dumps(figures, indent=1) if options.json else table(figures))
     return 0
 
 

@@ -14,7 +14,7 @@ from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 
-from durbar.analysis.judging import TO_THE_END
+from durbar.analysis.judging import FULL_PLAYOUTS
 from durbar.bots.bot import bot
 from durbar.bots.thinking import Budget, prospect
 from durbar.games.game import new
@@ -45,7 +45,7 @@ def one_game(options: argparse.Namespace, seed: int) -> Forecasts:
 
 def chances(sight: Sight, move: Move, iterations: int) -> tuple[float, ...]:
     """Return the chances of all seats that an analysis gives for a decision."""
-    return prospect(sight, move, Budget(iterations), 1, TO_THE_END).wins
+    return prospect(sight, move, Budget(iterations), 1, FULL_PLAYOUTS).wins
 
 
 def main() -> None:

@@ -11,11 +11,11 @@ HERE = Path(__file__).parent
 
 
 def planted(game="taj-mahal"):
-    """Return the record of a game with a planted blunder, and which decision that is.
+    """Return the record of a game with a planted blunder, and the number of that decision.
 
-    Two bots of the level Player played it, except for one move. In Taj Mahal the leader withdrew at once in the last
-    visit, with a full hand and without having won anything. In Maharani Noor placed a tile that touches no other of its
-    colour, for one gold, with its arrow pointing where no artisan comes. That lost the game.
+    Two bots of the level `player` played it, except for one move, which lost the game. In Taj Mahal the leader withdrew
+    at once in the last visit, with a full hand and without having won anything. In Maharani Noor placed a tile apart
+    from its colour, for one gold, with its arrow pointing away from her side, so that no artisan was placed.
     """
     found = json.loads((HERE / "fixtures" / f"planted-{game}.json").read_text(encoding="utf-8"))
     return found["record"], found["planted"]

@@ -133,8 +133,8 @@ def test_line_is_a_moving_average_and_ends_with_the_outcome():
 
 
 # -- messages ---------------------------------------------------------------------------------------------------------
-def test_two_moves_that_start_alike_are_told_until_they_differ():
-    """In Maharani two moves may differ only in which artisan is used, which is told last."""
+def test_stories_that_begin_alike_are_shown_up_to_their_first_difference():
+    """In Maharani two moves can differ only in the artisan colour, which the last message names."""
     for one in FinishedGame(random_game("maharani", 2).record()).decisions():
         twins = [move for move in one.sight.legal_moves if move.text[:-1] == one.move.text[:-1] and move != one.move]
         if one.move.text[-2:] in {"/a", "/b"} and twins:

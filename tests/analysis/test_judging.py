@@ -1,4 +1,4 @@
-"""Tests that a decision is judged by what its player could know, and both moves by the same measure."""
+"""Tests that a decision is judged by what its player could know, and that both moves are judged alike."""
 
 import pytest
 
@@ -31,18 +31,18 @@ def test_chances_of_all_seats_add_up_to_one(name, players):
     assert found.doubt >= 0
 
 
-def test_prospect_of_a_move_outside_the_search():
-    """A search of a few iterations visits four of the legal moves; a prospect can be of any."""
+def test_prospect_is_available_for_a_move_that_a_search_did_not_visit():
+    """A search of a few iterations visits four of the legal moves; a prospect can be computed for any legal move."""
     one = decision("taj-mahal", 4)
     looked_at = {found.move for found in consider(one.sight, Budget(8), 1)}
     left = next(move for move in one.sight.legal_moves if move not in looked_at)
     assert prospect(one.sight, left, Budget(8), 1) == prospect(one.sight, left, Budget(8), 1)
 
 
-def test_illegal_move_has_no_prospect():
+def test_prospect_of_an_illegal_move_is_refused():
     one = decision("toy", 2)
     other = next(id for id in range(6) if id not in one.sight.legal_moves.ids)
-    with pytest.raises(ValueError, match="cannot be made"):
+    with pytest.raises(ValueError, match="not legal"):
         prospect(one.sight, one.move.__class__(other, str(other)), Budget(2))
 
 
@@ -62,7 +62,7 @@ def test_illegal_move_has_no_prospect():
     ],
 )  # fmt: skip
 def test_hidden_information_does_not_change_a_judgement(game, name, part):
-    """The same sight with other hidden facts: other hands and decks, or another order of the draws."""
+    """Two games with the same sight but different hidden information (hands, deck, future draws) are judged alike."""
     played = replay(fixture_record(game, name))
     decisions = [one for one in FinishedGame(fixture_record(game, name)).decisions() if len(one.sight.legal_moves) > 2]
     for one in decisions[int(part * len(decisions)) :][:2]:
@@ -72,29 +72,29 @@ def test_hidden_information_does_not_change_a_judgement(game, name, part):
             world: Game = one.sight.imagine(seed)
             assert world.position.raw() != truth.position.raw()
             if game == "taj-mahal":
-                assert not _hands_alike(world, truth, one.seat)
+                assert not _same_hands_of_others(world, truth, one.seat)
             other = Decision(one.number, one.seat, world.seen_by(one.seat), one.move)
             second = judge(other, THOUGHTS, 5)
             assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
             assert describe_judgement(first) == describe_judgement(second)
 
 
-def _hands_alike(one, other, seat):
-    """Return whether all others hold the same cards in two games."""
+def _same_hands_of_others(one, other, seat):
+    """Return whether all seats but one hold the same cards in two games."""
     first, second = (game.position.read().hands for game in (one, other))
     return all(list(first[each]) == list(second[each]) for each in range(one.setting.players) if each != seat)
 
 
-def test_prospect_at_the_end_is_a_win_or_a_loss():
-    """In the last visit of the planted game a search to the end knows who wins, not only who leads."""
+def test_prospect_near_the_end_is_a_certain_win_or_loss():
+    """In the last visit of the game with a blunder, a search with full play-outs knows the winner."""
     record, where = planted()
     one = list(FinishedGame(record).decisions())[where["number"]]
-    found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, SearchParams(whole=True))
+    found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, SearchParams(full_playouts=True))
     assert found.wins[one.seat] < 0.3
 
 
-def _alike(sight):
-    """Return two legal moves that amount to the same, or None."""
+def _equivalent_moves(sight):
+    """Return two equivalent legal moves, or None."""
     book, setting, seen = sight.setting.rulebook, sight.setting, {}
     for move in sight.legal_moves:
         what = book.presentation.equivalence_key(setting, sight.state, sight.seat, move.id, sight.preview(move))
@@ -104,10 +104,12 @@ def _alike(sight):
     return None
 
 
-def test_equivalent_moves_are_no_mistake(monkeypatch):
-    """In Maharani the direction of an arrow matters only where an artisan comes: other directions are the same move."""
+def test_equivalent_move_is_not_judged_a_mistake(monkeypatch):
+    """In Maharani the direction of an arrow matters only if an artisan is placed; otherwise the moves are
+    equivalent.
+    """
     decisions = FinishedGame(random_game("maharani", 2).record()).decisions()
-    one, pair = next((one, pair) for one in decisions if (pair := _alike(one.sight)))
+    one, pair = next((one, pair) for one in decisions if (pair := _equivalent_moves(one.sight)))
     played, liked = pair
     best = consider(one.sight, Budget(4))[0]._replace(move=liked)
     monkeypatch.setattr(judging, "consider", lambda *_, **__: [best])

@@ -28,8 +28,8 @@ def changed(record, *path, to):
     return made
 
 
-def costly(record):
-    """Return the index of a decision that has a better move."""
+def costly_decision(record):
+    """Return the index of a decision for which the analysis has a better move."""
     return next(at for at, one in enumerate(record["analysis"]["decisions"]) if one["better"])
 
 
@@ -50,7 +50,7 @@ def test_missing_or_unknown_analysis_is_none(record):
 
 
 def test_messages_in_the_file_are_replaced_by_the_games_own(record):
-    at = costly(record)
+    at = costly_decision(record)
     evil = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
     for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
         assert read_analysis(changed(record, "decisions", at, *path, to=evil)) == record["analysis"]
@@ -91,9 +91,9 @@ def test_impossible_figures_are_refused(record, path, value):
         (("better", "move"), ["draw"]), (("better", "win"), [1, 0]), (("better", "lead"), 5000), (("loss",), 0.9999),
     ],
 )  # fmt: skip
-def test_better_move_has_to_be_legal_with_consistent_figures(record, path, value):
+def test_better_move_must_be_legal_and_have_consistent_figures(record, path, value):
     with pytest.raises(RecordError, match="the analysis in this record is not valid"):
-        read_analysis(changed(record, "decisions", costly(record), *path, to=value))
+        read_analysis(changed(record, "decisions", costly_decision(record), *path, to=value))
 
 
 def test_turning_points_are_unique_and_in_order_of_loss(record):
@@ -113,7 +113,7 @@ def test_error_about_deep_nesting_is_short(record):
     assert len(str(raised.value)) < 200
 
 
-def test_running_game_has_no_analysis(record):
+def test_analysis_in_the_record_of_a_running_game_is_refused(record):
     running = random_game().at(5).record()
     with pytest.raises(RecordError, match="not over"):
         read_analysis({**running, "analysis": record["analysis"]})

@@ -45,12 +45,12 @@ def test_number_and_names_of_bots_are_checked(bots):
         made(["greedy", "ramdon"])
 
 
-def test_duplicate_match_has_to_rotate():
+def test_duplicate_match_without_rotation_is_refused():
     with pytest.raises(SettingError, match="the bots must change seats"):
         Match.of(rulebook("toy").setting(2), ["greedy", "random"], 1, rotates=False, duplicate=True)
 
 
-def test_challenger_is_its_own_camp_and_the_field_is_grouped_by_name():
+def test_challenger_is_one_camp_and_opponents_are_grouped_by_name():
     found = [(camp.bot, set(camp.who)) for camp in camps(made(("greedy", "random", "greedy", "random"), 4))]
     assert found == [("greedy", {0}), ("random", {1, 3}), ("greedy", {2})]
 
@@ -73,12 +73,12 @@ def test_deal_is_played_from_every_seat(game, players):
         assert sorted(sat[:players]) == sorted(sat[players:]) == list(range(players))
 
 
-def test_match_without_duplicates_deals_anew_for_every_game():
+def test_match_without_duplicates_has_a_new_deal_for_every_game():
     match = Match.of(rulebook("toy").setting(3), ["random"], 5)
     assert [match.play(number)[0].seed for number in range(4)] == [derive(5, number) for number in range(4)]
 
 
-def test_bots_have_other_seeds_in_every_game_and_seat(monkeypatch):
+def test_bots_have_different_seeds_in_every_game_and_seat(monkeypatch):
     seeds = []
 
     class Noting(RandomBot):
@@ -121,9 +121,9 @@ def share_of(*shares):
 
 def test_shares_have_the_interval_of_their_mean():
     found = share_of(0.25, 0.5, 0.75)
-    # the mean is 1/2, the variance 1/16, the error 1/4 over the root of 3, Student's t for two degrees 4.3027
+    # mean 1/2, variance 1/16, standard error 1/4 / sqrt(3), Student's t for two degrees of freedom 4.3027
     assert found.mean == 0.5
-    assert found.low == 0  # 0.5 - 4.3027 * 0.1443 is below
+    assert found.low == 0  # 0.5 - 4.3027 * 0.1443 is negative
     found = share_of(*[0.25, 0.5, 0.75] * 4)
     error = math.sqrt(8 * 0.0625 / 11 / 12) * stats.t.ppf(0.975, 11)
     assert found.low == pytest.approx(0.5 - error, abs=1e-3)
@@ -151,7 +151,7 @@ def game(number, scores, ranks, seconds, bots=("a", "b", "b")):
     return Result(number, tuple(seats), 0, tuple(scores), winners, points, 12, tuple(ranks), (4, 4, 4), tuple(seconds))
 
 
-# the challenger has seat 0, 1, 2 of each deal; it wins, shares and loses, then wins twice and loses
+# two deals; the challenger plays on seats 0, 1 and 2: it wins, shares and loses, then wins, wins and loses
 SIX = [
     game(0, (10, 4, 7), (1, 3, 2), (0.4, 0.1, 0.1)),
     game(1, (9, 9, 1), (1, 1, 3), (0.1, 0.4, 0.1)),
@@ -181,15 +181,15 @@ def test_figures_of_six_games():
     assert field["ms_a_move"] == pytest.approx(25)
 
 
-def test_intervals_are_over_deals():
+def test_intervals_are_computed_over_deals_and_not_over_games():
     challenger, field = told(SIX)["camps"]
-    # leads: 3, 0, -3 and 12, 3, -1; the deals' means are 0 and 14/3, so the mean is 7/3 and the error of it 7/3 too
+    # leads 3, 0, -3 and 12, 3, -1; the means of the deals are 0 and 14/3, so the mean and its standard error are 7/3
     reach = 7 / 3 * stats.t.ppf(0.975, 1)
     assert challenger["lead"]["mean"] == pytest.approx(7 / 3)
     assert challenger["lead"]["low"] == pytest.approx(7 / 3 - reach, rel=1e-6)
     assert challenger["lead"]["high"] == pytest.approx(7 / 3 + reach, rel=1e-6)
-    assert field["lead"]["mean"] == pytest.approx(-7 / 3)  # the best of the field against the challenger
-    # the shares of the deals are a half and two thirds: two deals say nearly nothing
+    assert field["lead"]["mean"] == pytest.approx(-7 / 3)  # the best opponent against the challenger
+    # the shares of the deals are 1/2 and 2/3; an interval over two deals is very wide
     assert (challenger["win_share"]["low"], challenger["win_share"]["high"]) == (0, 1)
 
 

@@ -59,14 +59,14 @@ def test_order_of_play_starts_with_the_first_mover():
     assert order[2]["score"]["mean"] == (3 + 9) / 2
 
 
-def test_points_by_source():
+def test_points_are_counted_by_source():
     bots = by(gathered(*TWO), "bots", "bot")
     assert bots["a"]["points"]["rise"]["mean"] == (8 + 4.5) / 2
     assert bots["a"]["points"]["pairs"]["mean"] == 0.5
     assert bots["b"]["points"]["pairs"]["mean"] == 2
 
 
-def test_lengths_of_games():
+def test_shortest_median_and_longest_game_are_reported():
     lengths = (10, 30, 12, 11, 13)
     result = gathered(*(game(n, ["a", "b"], 0, [1, 0], [0], decisions=many) for n, many in enumerate(lengths)))
     found = result["decisions"]

@@ -92,7 +92,7 @@ def test_illegal_move_of_a_bot_is_reported_with_its_name(monkeypatch):
             return sight.parse("pass")
 
     monkeypatch.setattr(matches, "bot", lambda name, seed: Wrong())
-    with pytest.raises(BotFault, match=r"in game 0 of seed 1 the bot random moved wrongly: pass: .*TY-4"):
+    with pytest.raises(BotFault, match=r"in game 0 of seed 1 the bot random made an illegal move: pass: .*TY-4"):
         match().play(0)
 
 

@@ -36,7 +36,7 @@ def test_line_is_read_as_written(number):
     assert found.seconds == SOME[number].seconds
 
 
-def test_fields_of_a_line():
+def test_line_has_all_fields_of_a_result():
     document = json.loads(LINES[1])
     assert (document["game"], document["seed"]) == ("toy", 1)
     assert (document["deal"], document["rotation"], document["number"]) == (0, 1, 1)
@@ -82,7 +82,7 @@ def test_match_is_resumed(tmp_path):
 
 
 @pytest.mark.parametrize("size", [1, 5, 12, 25, 60, -1])
-def test_torn_last_line_is_cut_off(tmp_path, size):
+def test_incomplete_last_line_is_removed(tmp_path, size):
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[0] + LINES[1][:size])
     with ResultLines(path) as lines:
@@ -91,7 +91,7 @@ def test_torn_last_line_is_cut_off(tmp_path, size):
     assert path.read_bytes() == LINES[0] + LINES[2]
 
 
-def test_file_with_only_a_torn_line_is_emptied(tmp_path):
+def test_file_with_only_an_incomplete_line_is_emptied(tmp_path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[0][:30])
     assert taken_up(path) == {}

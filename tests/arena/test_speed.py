@@ -1,4 +1,4 @@
-"""Tests of measuring, not of how fast this machine is."""
+"""Tests of the measurements. They do not test the speed of this machine."""
 
 import json
 import subprocess
@@ -23,7 +23,7 @@ def test_every_meter_is_read_once_per_round():
 
 
 def test_ratio_is_taken_within_each_round():
-    """A machine that slows down for a while slows down both."""
+    """If the machine is slow in one round, both figures of that round are low and their ratio is unchanged."""
     assert median_ratio([10, 5, 9], [20, 10, 10]) == 0.5
     with pytest.raises(ValueError, match="zip"):
         median_ratio([1, 2], [1])
@@ -40,7 +40,7 @@ def test_number_of_threads_does_not_change_the_games():
     assert subject.play(8) == 8 * 32 == sum(subject.play(2, first) for first in range(0, 8, 2))
 
 
-def test_figures_without_a_yardstick():
+def test_figures_can_be_measured_without_a_yardstick():
     figures = measure([TOY], None, rounds=1, seconds=0.001)
     assert "yardstick" not in figures
     toy = figures["toy"]

@@ -16,7 +16,7 @@ from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from toy.cases import CASES as TOY_CASES
 
-THOUGHTS = 60 if compiled() else 4  # iterations: fairness does not depend on their number
+THOUGHTS = 60 if compiled() else 4  # iterations of a search; the tests do not depend on their number
 PLAYERS = {
     "random": RandomBot,
     "greedy": Greedy,
@@ -35,7 +35,7 @@ SETTINGS = [
 
 
 def play(setting, seed, bots):
-    """Play a game between bots, each with its own sight. `push` would refuse an illegal move."""
+    """Play a game between bots, each with the sight of its seat; an illegal move raises an error."""
     game = Game.begin(setting, seed_bytes(seed))
     while game.to_move is not None:
         game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))
@@ -51,7 +51,7 @@ def bots_of(names, seed):
     "case", [pytest.param(case, id=str(case), marks=[] if case in QUICK else pytest.mark.slow) for case in CASES]
 )
 def test_hidden_information_does_not_change_a_bots_move(case, make):
-    """About a thousand positions of both games and the toy game, for each bot."""
+    """Each bot is tested in about a thousand positions of both games and the toy game."""
     rng, looked = Random(5), 0
     for seed in range(3 if compiled() else 1):
         for game in case.played(seed):

@@ -1,4 +1,4 @@
-"""Tests of the coach: it speaks only where something is clearly lost, and knows what the mover knows."""
+"""Tests of the coach: it comments only on clear losses, and uses only what the mover knows."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def advised(sight, move):
     return better_move(sight, sight.parse(move), SEARCH_BUDGET, COMPARE_BUDGET, seed=3)
 
 
-def test_costly_move_is_commented():
+def test_coach_comments_on_a_costly_move():
     sight = game_at("maharani", 18).seen_by(0)
     brings = {move.text: sight.preview(move).points for move in sight.legal_moves}
     poor = [move for move, gold in brings.items() if gold == min(brings.values())]

@@ -1,10 +1,10 @@
-"""Tests of hints: good legal moves, fair, with true reasons that can be rendered in every language."""
+"""Tests of hints: they are good legal moves, use no hidden information, and have reasons in every language."""
 
 import pytest
 
 from bots.hint_helpers import check_rendering, positions, reasons
 from durbar.bots.bot import NotToMove
-from durbar.bots.hints import MOST_REASONS, hint
+from durbar.bots.hints import MAX_REASONS, hint
 from durbar.bots.thinking import Budget, consider
 from durbar.games.game import new
 from durbar.games.message import Message
@@ -34,7 +34,7 @@ def test_hint_names_a_few_legal_moves_with_reasons(case):
             assert one.move in sight.legal_moves
             assert one.forced == (len(sight.legal_moves) == 1)
             assert one.forced or 0 <= one.win <= 1
-            assert len(one.reasons) <= MOST_REASONS
+            assert len(one.reasons) <= MAX_REASONS
             check_rendering(sight, one.reasons)
     assert looked > 0
 
@@ -95,7 +95,7 @@ def test_forced_move_is_named_as_such():
 
 
 def test_equivalent_moves_are_one_hint():
-    """The arrow of the last tile: to the south it brings an artisan; all other directions are equivalent (MH-4.1)."""
+    """Only an arrow to the south gives the last tile an artisan; all other directions are equivalent (MH-4.1)."""
     sight = MaharaniStory(3).nearly_over("b7", "bO - - -").game.seen_by(0)
     found = [one.move.text for one in consider(sight, Budget(200))]
     assert sorted(found) == ["1:b7>E", "1:b7>N", "1:b7>S", "1:b7>W"]

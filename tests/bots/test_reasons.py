@@ -1,4 +1,4 @@
-"""Tests of reasons for a move: every one occurs, is true, and can be rendered in every language."""
+"""Tests of reasons for a move: every reason occurs, is true, and can be rendered in every language."""
 
 from random import Random
 
@@ -105,7 +105,7 @@ def test_play_names_players_it_overtakes_and_ties_with():
     assert texts[0] == "You would take the lead for the province tile, ahead of Akbar, Birbal."
 
 
-def test_special_card_beside_a_play():
+def test_special_card_in_a_play_is_a_reason():
     story = TajMahalStory(3).hand(0, "rVE yVE").special("points", 0).special("colour-change", 0)
     assert reasons_by_id(story, "rVE+*2")["special"] == {"card": "points"}
     assert reasons_by_id(story, "rVE+*2")["points"] == {"points": 2}
@@ -125,7 +125,7 @@ def test_taking_a_card_names_its_effect_on_the_hand():
     assert reasons_by_id(story, "<wE") == {"any-colour": {}}
 
 
-def test_several_tiles_are_joined_with_and():
+def test_names_of_several_tiles_are_joined_with_and():
     setting = TAJ_MAHAL_GAME.setting(3)
 
     def won(*symbols):
@@ -250,6 +250,6 @@ def test_reasons_for_a_move_of_maharani_come_true(case):
                 if one.id == "maharani.scored" and one.args["source"] == "quarters" and one.args["seat"] == seat
             ]
             shown = reasons_given.get("fills") or reasons_given["fills-alone"]
-            if after.to_move is not None:  # at the end of the game other quarters pay too
+            if after.to_move is not None:  # at the end of the game the other quarters pay as well
                 assert shown["gold"] == sum(mine)
     assert checked >= {"tile", "artisan-new", "marker-turned", "second", "would-pay"} or not compiled()

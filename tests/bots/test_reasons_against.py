@@ -1,4 +1,4 @@
-"""Tests of reasons against a move: every one occurs, is true, and can be rendered."""
+"""Tests of reasons against a move: every reason occurs, is true, and can be rendered."""
 
 from itertools import pairwise
 from random import Random
@@ -43,7 +43,7 @@ EVERY = {
 
 
 RARE = {"leads-nothing"}
-"""Hardly ever occurs: it has a separate test."""
+"""A reason that hardly ever occurs and has a separate test."""
 
 
 def against(story, move, better):
@@ -81,7 +81,7 @@ def test_withdrawing_gives_up_tiles_and_wasted_cards():
     assert against(fresh, "out", "rVK") == {"wins-nothing": {}, "leaves": {"symbols": ["vizier", "mogul"]}}
 
 
-def test_playing_puts_certain_tiles_at_stake():
+def test_playing_instead_of_withdrawing_risks_tiles_that_were_certain():
     story = TajMahalStory(3).hand(0, "rVE rVK yEE wE").row(0, "rVG").row(1, "gMP").display("yEE bPE gPE bEE rPE")
     messages = against(story, "rVE+wE", "out")
     assert messages["stakes"] == {"symbols": ["vizier", "general"]}
@@ -89,7 +89,7 @@ def test_playing_puts_certain_tiles_at_stake():
     assert messages["choice"] == {"cards": 5}
 
 
-def test_play_that_leads_nothing_and_uses_the_last_card_of_its_colour():
+def test_play_without_a_lead_that_uses_the_last_card_of_its_colour_has_both_reasons_against():
     story = TajMahalStory(3).hand(0, "rGE yVE yVP yMK").row(1, "gGE gGE").row(2, "bME")
     messages = against(story, "rGE", "yVE")
     assert messages["leads-nothing"] == {}
@@ -97,14 +97,14 @@ def test_play_that_leads_nothing_and_uses_the_last_card_of_its_colour():
     assert "leads-nothing" not in against(story, "yVE", "rGE")
 
 
-def test_white_card_that_is_not_needed():
+def test_unnecessary_white_card_is_a_reason_against():
     story = TajMahalStory(3).hand(0, "rVE rVK rVG wM")
     assert against(story, "rVE+wM", "rVE")["white"] == {"card": "wM"}
     assert "white" not in against(story, "rVE+wM", "rVK+wM")
     assert "white" not in against(story, "rVE+wM", "out")
 
 
-def test_card_that_fits_less_well():
+def test_card_that_fits_the_hand_less_well_is_a_reason_against():
     story = TajMahalStory(3).hand(0, "rVE yVE yVG").display("rVK yGE wE bPE gPE").play("out")
     assert against(story, "<rVK", "<yGE") == {"few": {"colour": 0, "cards": 2}}
     assert against(story, "<rVK", "<wE") == {"white-left": {}}
@@ -123,7 +123,7 @@ def test_renewing_places_nothing():
     assert messages["less-gold"] == {"gold": 0, "more": story.game.seen_by(0).preview(best).points}
 
 
-def test_quarter_that_is_filled_for_another_player():
+def test_filling_a_quarter_for_another_player_is_a_reason_against():
     story = MaharaniStory(3).slots("b2N o2N r2N g2N").tile("a6", artisan=2).tile("b6", artisan=2)
     story.fill("nw", but="a5")
     other = next(move for move in sorted(story.legal) if ":" in move and "a5" not in move)

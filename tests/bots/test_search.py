@@ -10,7 +10,7 @@ from durbar.bots import thinking
 from durbar.bots.bot import NotToMove, bot
 from durbar.bots.search import Search
 from durbar.bots.searching import Searching
-from durbar.bots.thinking import MOST_NODES, Budget, SearchParams, consider, new_search
+from durbar.bots.thinking import MAX_NODES, Budget, SearchParams, consider, new_search
 from durbar.games.game import Game, new, rulebook, seed_bytes
 from durbar.games.kernel.both import compiled
 from games.maharani.cases import CASES as MAHARANI_CASES
@@ -49,7 +49,7 @@ def test_same_seed_gives_the_same_result(case):
 
 
 def test_noise_in_playouts_changes_the_result():
-    """Nothing is hidden here: without noise the tree and the draws alone would decide."""
+    """The game has no hidden information, so without noise only the tree and the draws affect the result."""
     sight = opening("maharani", 3)
     found = [consider(sight, Budget(THOUGHTS), 5, SearchParams(noise=noise)) for noise in (1, 280, 100_000)]
     assert found[0] != found[1] != found[2] != found[0]
@@ -59,8 +59,9 @@ def test_noise_in_playouts_changes_the_result():
 def test_length_of_a_slice_does_not_change_the_result(monkeypatch):
     sight = opening("maharani", 3)
     usual = consider(sight, Budget(THOUGHTS), 5)
-    for seconds, slices in ((0.0, THOUGHTS), (600.0, THOUGHTS.bit_length())):  # one at a time; doubling each time
-        monkeypatch.setattr("durbar.bots.thinking.SLICE", seconds)
+    # slices of one iteration each, and slices that double each time
+    for seconds, slices in ((0.0, THOUGHTS), (600.0, THOUGHTS.bit_length())):
+        monkeypatch.setattr("durbar.bots.thinking.SLICE_SECONDS", seconds)
         asked = []
         assert consider(sight, Budget(THOUGHTS), 5, stop=partial(asked.append, 1)) == usual
         assert len(asked) == slices
@@ -82,15 +83,15 @@ def test_tree_stays_within_its_capacity():
     assert search.nodes == min(50, THOUGHTS + 1)
     assert sum(visits for _, visits, *_ in search.moves()) == THOUGHTS
     assert new_search(sight, 1, 10**9).nodes == 1
-    assert MOST_NODES < 10**5
-    with pytest.raises(ValueError, match="room for 1"):
+    assert MAX_NODES < 10**5
+    with pytest.raises(ValueError, match="a tree of 1 nodes"):
         Search(sight.position, sight.seat, 1, 1, 3, 100, 12, 800, 0.35, 0.3)
     with pytest.raises(ValueError, match="seat 7"):
         Search(sight.position, 7, 1, 50, 3, 100, 12, 800, 0.35, 0.3)
 
 
 def ended(game, move):
-    """Return the game after a move and all forced ones, or None if it is not over."""
+    """Return the game after a move and the forced moves that follow it; None if the game is not over then."""
     twin = game.copy()
     twin.push(move)
     while twin.to_move is not None and len(twin.legal_moves) == 1:
@@ -99,7 +100,7 @@ def ended(game, move):
 
 
 def last_decisions(name, seeds):
-    """Yield games before a last decision that matters, with the lead that each move ends in."""
+    """Yield games at the last decision that affects the result, with the final lead after each move."""
     setting = rulebook(name).setting(2)
     for seed in seeds:
         game = Game.begin(setting, seed_bytes(seed))
@@ -141,7 +142,7 @@ def test_forced_move_needs_no_search(monkeypatch):
                 break
 
 
-def test_player_not_to_move_is_refused():
+def test_search_for_a_player_who_is_not_to_move_is_refused():
     game = new("maharani", 3, seed=1, options={"start_player": 0})
     with pytest.raises(NotToMove):
         consider(game.seen_by(1), Budget(10))
@@ -160,8 +161,8 @@ def test_search_can_be_stopped():
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
-def test_time_limit_is_kept(name, monkeypatch):
-    """The clock is fake: a search reads it after every slice and ends at the first reading past its limit."""
+def test_search_stops_at_its_time_limit(name, monkeypatch):
+    """A fake clock counts its readings: the search reads it after every slice and stops when its limit has passed."""
     looks = []
 
     def clock():
@@ -176,7 +177,7 @@ def test_time_limit_is_kept(name, monkeypatch):
 
 @pytest.mark.compiled_only
 def test_thinking_bot_does_not_block_an_event_loop():
-    """Only the event loop ends the search in another thread."""
+    """The search in another thread ends only when the event loop stops it."""
     sight, enough = opening("taj-mahal", 4), threading.Event()
     player = Searching(budget=Budget(10**9), stop=enough.is_set)
 

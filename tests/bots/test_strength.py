@@ -1,4 +1,4 @@
-"""Tests that levels are in order: small versions of the measurements in ``docs/strength.md``."""
+"""Tests that a higher level is stronger: short versions of the measurements in ``docs/strength.md``."""
 
 import pytest
 
@@ -12,7 +12,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def wins(name, players, challenger, field, deals):
-    """Return the games that a challenger wins against a field, each deal played from every seat; ties count in part."""
+    """Return how many games a challenger wins against opponents of one kind. Each deal is played from every seat; a tie
+    counts as a part of a win.
+    """
     setting, won = rulebook(name).setting(players), 0.0
     for deal in range(deals):
         for seat in range(players):
@@ -43,7 +45,7 @@ def test_novice_beats_random(name):
 
 @pytest.mark.parametrize("name", ["taj-mahal", pytest.param("maharani", marks=pytest.mark.long)])
 def test_longer_search_is_stronger(name):
-    """An expert's settings with a budget that a test has time for, against a player's."""
+    """A search with more iterations than the level `player`, but fewer than `expert` to save time, plays against it."""
     longer = lambda seed: Searching(seed, Budget(1500))  # noqa: E731
     assert wins(name, 2, longer, level("player"), 8) >= 9
 

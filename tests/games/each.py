@@ -1,4 +1,4 @@
-"""The names of the games and the modules of their tests, for tests that are the same for each game."""
+"""The names of the games and the modules of their tests, for tests that run for each game."""
 
 from importlib import import_module
 from pathlib import Path

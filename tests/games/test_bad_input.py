@@ -94,7 +94,7 @@ def test_invalid_seeds_are_refused(name, seed):
     ],
 )
 @every_game
-def test_files_that_are_no_boards_are_refused(name, tmp_path, content, words):
+def test_file_that_is_not_a_board_is_refused(name, tmp_path, content, words):
     check_refused(name, tmp_path, content, words)
 
 
@@ -135,12 +135,12 @@ def test_missing_board_files_and_boards_of_other_games_are_refused(name, tmp_pat
 # -- moves -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("move", ["", " ", "pass", "0", "-1", "None", "\0", "é" * 5000])
 @every_game
-def test_texts_that_are_no_moves_of_any_game_are_refused(name, move):
+def test_text_that_is_not_a_move_of_any_game_is_refused(name, move):
     check_malformed(name, move)
 
 
 @mistakes("NO_MOVES")
-def test_texts_that_are_no_moves_are_refused(name, mistake):
+def test_text_that_is_not_a_move_is_refused(name, mistake):
     check_malformed(name, mistake)
 
 
@@ -155,7 +155,7 @@ def check_malformed(name, text):
 
 @pytest.mark.parametrize("move", [None, 0, 1.5, b"out", ["out"], True, object()])
 @every_game
-def test_moves_that_are_no_texts_are_refused(name, move):
+def test_move_that_is_not_a_string_is_refused(name, move):
     with pytest.raises(MalformedMove, match="is not a move: expected a string"):
         durbar.new(name, 3, seed=1).push(move)
 

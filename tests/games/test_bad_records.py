@@ -44,7 +44,7 @@ def test_record_replays_to_the_same_game(finished):
         ('{"durbar": 1}', "'game' is missing in the record"),
     ],
 )
-def test_texts_that_are_no_records_are_refused(text, words):
+def test_text_that_is_not_a_record_is_refused(text, words):
     with pytest.raises(RecordError, match=words):
         read_record(text)
 

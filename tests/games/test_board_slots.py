@@ -1,4 +1,4 @@
-"""Tests of places for boards in the kernel: each board has one while it is in use, and then it is reused."""
+"""Tests of the kernel's table of boards: each board in use has a place, which can be reused afterwards."""
 
 import random
 
@@ -13,7 +13,7 @@ from toy.rules.state import BOARDS, RANKS
 
 
 class Plank:
-    """A board that is only a name."""
+    """A minimal board that has only a name."""
 
     def __init__(self, name):
         self.digest = name

@@ -1,4 +1,4 @@
-"""Tests that finished games replay exactly: the score sheet of every chapter, the ranks, the number of draws."""
+"""Tests that finished games replay exactly: the score sheet, the ranks and the number of draws are equal."""
 
 import json
 from collections import Counter

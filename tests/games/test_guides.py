@@ -20,7 +20,7 @@ def guide(request):
 
 
 class GuidedGame:
-    """A guide's game, move by move: the table as the person saw it before each move, and the events."""
+    """A guide's game: the table as the player saw it before each move, and the events of each move."""
 
     def __init__(self, game):
         self.guide = guide_of(game)
@@ -38,7 +38,7 @@ class GuidedGame:
         return sight.setting.rulebook.presentation.view(sight.setting, sight.state, 0)
 
     def at(self, says):
-        """Return the number of moves made at a step."""
+        """Return the number of moves made before a step, given by its name."""
         return next(step.at for step in self.guide.steps if step.says == says)
 
     def table(self, says):
@@ -111,7 +111,7 @@ def journey():
     return GuidedGame("taj-mahal")
 
 
-def test_taj_mahal_tie_is_broken_with_a_white_card(journey):
+def test_taj_mahal_guide_breaks_a_tie_with_a_white_card(journey):
     assert journey.table("welcome")["order"][:2] == ["Delhi", "Lahore"]
     assert journey.table("welcome")["display"] == journey.table("take")["display"]
     assert len(journey.table("take")["display"]) == 5
@@ -125,7 +125,7 @@ def test_taj_mahal_tie_is_broken_with_a_white_card(journey):
     assert all(seat["symbols"]["E"] for seat in lead["seats"][1:])
 
 
-def test_taj_mahal_first_withdrawal(journey):
+def test_taj_mahal_guide_withdraws_with_the_named_gains(journey):
     assert [won["symbol"] for won in events_of(journey.does("withdraw"), "won")] == ["vizier", "elephant"]
     assert points_of(journey.does("palace")) == {"palaces": 1, "tiles": 1}
     assert journey.table("first-points")["tiles"][0] == {"number": 1, "goods": ["rice"], "owner": 0}
@@ -134,7 +134,7 @@ def test_taj_mahal_first_withdrawal(journey):
     assert journey.does("take-white")[0] == ("took", {"seat": 0, "card": "wE"})
 
 
-def test_taj_mahal_second_visit(journey):
+def test_taj_mahal_guide_plays_the_second_visit_as_explained(journey):
     others = journey.between(journey.at("take-white") + 1, journey.at("second-visit"))
     assert {one["seat"] for one in events_of(others, "built")} == {1, 2}
     table = journey.table("second-visit")
@@ -148,7 +148,7 @@ def test_taj_mahal_second_visit(journey):
     assert len(held["seats"][0]["row"]) == 1
 
 
-def test_taj_mahal_chain_of_two_provinces_and_bonus_tile(journey):
+def test_taj_mahal_guide_connects_two_provinces_and_claims_a_bonus_tile(journey):
     chain = journey.does("chain")
     assert events_of(chain, "claimed") == [{"seat": 0, "bonus": "rice", "city": "Lahore"}]
     assert points_of(chain) == {"goods": 2, "palaces": 2}
@@ -166,7 +166,7 @@ def floor():
     return GuidedGame("maharani")
 
 
-def test_maharani_first_tile_is_turned_towards_the_player(floor):
+def test_maharani_guide_first_tile_points_to_the_player(floor):
     steps = floor.guide.steps
     (lays,) = [number for number, step in enumerate(steps) if step.do == "pick"]
     lies, home = steps[lays].lies.removeprefix("lay:"), floor.guide.line[steps[lays].at]
@@ -178,7 +178,7 @@ def test_maharani_first_tile_is_turned_towards_the_player(floor):
     assert (away.points, turned.points) == (1, 2), "only an arrow towards the player brings an artisan"
 
 
-def test_maharani_artisan_area_and_group(floor):
+def test_maharani_guide_names_the_right_area_and_group(floor):
     first = floor.does("turn")
     assert points_of(first, key="gold") == {"tiles": 1, "artisans": 1}
     assert events_of(first, "artisan-new")[0]["space"] == "d1"
@@ -191,7 +191,7 @@ def test_maharani_artisan_area_and_group(floor):
     assert points_of(floor.does("join"), key="gold") == {"tiles": 2, "artisans": 1}
 
 
-def test_maharani_marker_and_moving_artisan(floor):
+def test_maharani_guide_turns_a_marker_and_moves_an_artisan(floor):
     marker = floor.does("marker")
     assert events_of(marker, "marker-turned") == [{"seat": 0, "quarter": "nw"}]
     assert points_of(marker, key="gold") == {"tiles": 1, "artisans": 2}
@@ -201,7 +201,7 @@ def test_maharani_marker_and_moving_artisan(floor):
     assert points_of(walk, key="gold") == {"tiles": 3, "artisans": 2}
 
 
-def test_maharani_full_quarter_and_renewed_markers(floor):
+def test_maharani_guide_fills_a_quarter_and_renews_markers(floor):
     def monkey(says):
         return next(one for one in floor.table(says)["quarters"] if one["animal"] == "monkey")
 

@@ -48,7 +48,7 @@ def test_markup_round_trips(parts):
 
 
 @given(st.text())
-def test_escaped_text_stands_for_itself(text):
+def test_escaped_text_is_shown_unchanged(text):
     assert strip(escape(text)) == text
     assert strip(styled("now", escape(text))) == text
 
@@ -76,7 +76,7 @@ def test_padded_line_has_the_given_width(parts, width):
 
 
 @pytest.mark.parametrize(("text", "width"), [("abc", 3), ("日本", 4), ("e\u0301", 1), ("[[x]", 3), ("[red]x[/]", 1)])
-def test_width_of_a_line(text, width):
+def test_width_of_a_line_counts_terminal_columns(text, width):
     assert width_of(text) == width
 
 

@@ -1,4 +1,4 @@
-"""Tests of options: each is described by its rule in every language, and has its own place in the kernel."""
+"""Tests of options: each is described by its rule in every language, and has its own index in the kernel's settings."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_every_option_is_described_by_its_rule(name, language):
         assert len(text) > 30
 
 
-def test_name_rule_and_first_sentence_make_the_text():
+def test_option_text_has_the_first_sentence_and_the_number_of_its_rule():
     assert rulebook("taj-mahal").option_texts()["open_hands"] == "Open hands: everybody sees all hands (TM-10.1)"
     assert rulebook("taj-mahal").option_texts("fr")["open_hands"] == (
         "Mains ouvertes\u00a0: chacun voit toutes les mains (TM-10.1)"

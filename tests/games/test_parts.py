@@ -78,14 +78,14 @@ def test_every_move_is_found_by_its_parts(name, edition, players):
 
 
 @every_game
-def test_parts_of_no_move_are_malformed(name):
+def test_parts_that_belong_to_no_move_are_refused(name):
     sight = durbar.new(name, rulebook(name).rules.editions[rulebook(name).rules.default_edition][0], seed=1).seen_by(0)
     for parts in ({}, {"kind": "fly"}, {"kind": "place", "slot": 9}):
         with pytest.raises(MalformedMove):
             sight.from_parts(parts)
 
 
-def test_game_without_parts_is_shown_by_its_texts():
+def test_moves_of_a_game_without_parts_have_only_texts():
     game = durbar.new("toy", 3, seed=7)
     moves = game.seen_by(game.to_move).view()["legal_moves"]
     assert [move["parts"] for move in moves] == [{}] * len(moves)

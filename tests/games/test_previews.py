@@ -1,4 +1,4 @@
-"""Tests that previews match what playing the moves brings, in every position of some games."""
+"""Tests that previews match the results of playing the moves, in every position of some games."""
 
 import pytest
 
@@ -40,12 +40,12 @@ def compared(case, moves_of):
 
 
 def withdrawal(sight):
-    """Return withdrawing, or each step of a withdrawal that has begun."""
+    """Return the move that withdraws, or all legal moves of a withdrawal that has begun."""
     return [sight.parse("out")] if sight.state.phase == PLAY else list(sight.legal_moves)
 
 
-def seven(sight):
-    """Return at most seven legal moves, including the first, which may end the turn."""
+def at_most_seven(sight):
+    """Return at most at_most_seven legal moves, including the first, which may end the turn."""
     moves = list(sight.legal_moves)
     return moves[:: max(1, len(moves) // 6)][:7]
 
@@ -59,7 +59,7 @@ def test_previews_of_withdrawals_match_the_moves(case):
 
 @pytest.mark.parametrize("case", some(MAHARANI_CASES))
 def test_previews_of_turns_match_the_moves(case):
-    previews, _, wrong = compared(case, seven)
+    previews, _, wrong = compared(case, at_most_seven)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
 
 

@@ -18,9 +18,9 @@ def test_every_folder_with_a_game_module_is_a_game():
 @pytest.fixture
 def fresh_registration():
     """Clear the cache of other packages' games before and after."""
-    registration._load_games.cache_clear()
+    registration._import_plugins.cache_clear()
     yield
-    registration._load_games.cache_clear()
+    registration._import_plugins.cache_clear()
 
 
 @pytest.mark.usefixtures("fresh_registration")

@@ -47,7 +47,7 @@ def test_short_soak_of_every_edition_and_number_of_players(name, capsys):
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_short_soak_of_every_case(case):
-    """Custom boards and options, too; with all seats greedy, lazy, or random."""
+    """The cases include custom boards and options. All seats are greedy, lazy, or random."""
     book, players, games = case.setting.rulebook, case.setting.players, 300 if compiled() else 1
     everybody = (1 << players) - 1
     for lazy, greedy in ((case.lazy, 0), (0, everybody), (everybody, 0)):

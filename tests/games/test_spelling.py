@@ -68,7 +68,7 @@ def test_spelt_move_is_read_back(setting, language):
         (OLD, "vVE", "iVE"),
     ],
 )
-def test_french_notation(setting, text, french):
+def test_move_is_written_with_french_letters(setting, text, french):
     assert speller("fr", setting)(text) == french
 
 

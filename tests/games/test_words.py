@@ -102,7 +102,7 @@ def test_editions_use_their_own_names():
     )
 
 
-def test_special_card_that_is_already_held_is_taken_from_nobody():
+def test_message_about_a_special_card_already_held_names_no_previous_holder():
     def exchanged(holder):
         return say(
             Message("taj-mahal.exchanged", {"seat": 1, "card": "points", "from": holder}), seats=NAMES, strict=True
@@ -168,7 +168,7 @@ def test_very_long_argument_is_not_cut():
     assert say(message, strict=True) == f"You score 1 to 2 points, the most with {cities}."
 
 
-def test_lists_follow_the_language():
+def test_lists_use_the_conjunction_of_the_language():
     assert [listed(["a"], language) for language in ("en", "fr")] == ["a", "a"]
     assert listed(["a", "b", "c"]) == "a, b and c"
     assert listed(["a", "b", "c"], "fr") == "a, b et c"

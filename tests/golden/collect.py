@@ -82,7 +82,7 @@ def without_board(game: Game, raw: bytes, skipped: int = 0) -> bytes:
 
 
 def game_digests(name: str) -> dict[str, str]:
-    """Return a digest of everything a finished game shows after each move, for each kind of output."""
+    """Return digests of the output of a finished game after each move, one for each kind of output."""
     kinds = ("states", "moves", "sights", "stories", "views", "observations", "masks", "previews", "board", "record")
     digests = {kind: Digest() for kind in kinds}
     games = positions_of(name)

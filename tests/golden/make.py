@@ -47,13 +47,13 @@ def saved() -> None:
 
 
 def database() -> None:
-    """Create the database, and write down its people's cookies."""
+    """Create the database, and write the cookies of its users to a file."""
     stored.DATABASE.unlink(missing_ok=True)
     write("database.json", collect.text_of(asyncio.run(stored.make_database(stored.DATABASE))))
 
 
 def shown() -> None:
-    """Write what a server shows of the database."""
+    """Write the responses of a server for the database."""
     cookies = json.loads((collect.EXPECTED / "database.json").read_text("utf-8"))
     with tempfile.TemporaryDirectory() as folder:
         write(

@@ -1,4 +1,4 @@
-"""The saved tables and the database among the golden files: how they are made, and what a server shows of them."""
+"""The saved tables and the database among the golden files: creating them, and reading a server's responses."""
 
 import shutil
 import sqlite3
@@ -114,7 +114,7 @@ def checkpoint(path: Path) -> None:
 
 
 async def shown_by_server(database: Path, cookies: dict[str, Any], folder: Path) -> dict[str, Any]:
-    """Start a server on a copy of a database and return what it shows to each of its people."""
+    """Start a server on a copy of a database and return its responses to each user."""
     copy = folder / "tables.sqlite"
     shutil.copy(database, copy)
     found: dict[str, Any] = {}

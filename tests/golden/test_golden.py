@@ -22,13 +22,13 @@ def test_every_fixture_has_golden_digests():
 
 
 @pytest.mark.parametrize("name", collect.FIXTURES)
-def test_finished_game_shows_what_it_showed(name):
+def test_output_of_a_finished_game_is_unchanged(name):
     assert collect.game_digests(name) == GAME_DIGESTS[name]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("name", collect.STORIES_IN_FULL)
-def test_story_reads_as_it_did(name, language):
+def test_story_of_a_finished_game_is_unchanged(name, language):
     assert collect.story_text(name, language) == expected(f"stories/{name.replace('/', '-')}.{language}.txt")
 
 
@@ -58,7 +58,7 @@ def without_additions(found, expected):
     return found
 
 
-def test_server_shows_an_existing_database_as_it_did(tmp_path):
+def test_responses_for_an_existing_database_are_unchanged(tmp_path):
     cookies, shown = json.loads(expected("database.json")), json.loads(expected("shown.json"))
     found = json.loads(json.dumps(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, tmp_path))))
     assert without_additions(found, shown) == shown

@@ -39,7 +39,7 @@ def test_every_number_is_read_where_it_was_written(module):
 
 
 def test_kernel_reads_the_frame_at_the_headers_offsets():
-    """C's properties of a position against what the stand-in writes."""
+    """The properties that the kernel reads from a position are those that the stand-in has written."""
     state = TOY.rules.kernel.state_type()
     state.frame.mover = 2
     state.frame.players = 3

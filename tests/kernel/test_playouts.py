@@ -29,7 +29,7 @@ def test_policy_weighs_every_legal_move_and_changes_nothing():
     assert position.best() is None
 
 
-def test_toy_policy_rises_if_possible_and_else_draws():
+def test_policy_of_the_toy_game_rises_if_possible_and_otherwise_draws():
     position = begin(7)
     assert position.weigh() == {0: 100, 1: 200, 2: 300, DRAW: 0}
     position.push(2)

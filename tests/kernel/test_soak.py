@@ -1,4 +1,4 @@
-"""Tests of the soak: it plays every variant, and prints how to reproduce what it finds."""
+"""Tests of the soak: it plays every variant, and prints how to reproduce a fault."""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""Tests of the stand-in, which gives Python what a header declares, byte for byte as in C."""
+"""Tests of the stand-in, which creates the structs of a header in Python, byte for byte as in C."""
 
 import pytest
 from hypothesis import given, settings
@@ -97,7 +97,7 @@ def test_fields_have_cs_offsets(header):
     assert made["State"]._align_ == 8
 
 
-def test_array_of_one_struct_is_the_struct(header):
+def test_array_with_one_struct_is_read_as_the_struct(header):
     state = header(SMALL).structs["State"]()
     state.first.points = 7
     assert state.pack()[16:18] == b"\7\0"
@@ -105,7 +105,7 @@ def test_array_of_one_struct_is_the_struct(header):
     assert [hand.cards for hand in state.hands] == [[0] * 6] * 2
 
 
-def test_header_knows_its_cimports(header):
+def test_header_includes_the_definitions_that_it_cimports(header):
     known = header(SMALL)
     more = header(
         "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", known
@@ -161,7 +161,7 @@ def test_packing_round_trips(data):
 
 @settings(max_examples=50, deadline=None)
 @given(raw=st.binary(min_size=TOY.rules.kernel.size, max_size=TOY.rules.kernel.size))
-def test_any_bytes_are_a_state(raw):
+def test_any_bytes_of_the_right_size_can_be_unpacked(raw):
     assert TOY.rules.kernel.state_type.unpack(raw).pack() == raw
     position = TOY.rules.kernel.blank()
     position.write(raw)

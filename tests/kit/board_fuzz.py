@@ -16,15 +16,15 @@ often = settings(max_examples=150, deadline=None, suppress_health_check=[HealthC
 contents = st.binary(max_size=200) | st.text(max_size=200)
 
 
-def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Return the paths to every value in the file."""
+def paths_of(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Return the path to every value in a file."""
     found = [path] if path else []
     if isinstance(value, dict):
         for key, inner in value.items():
-            found += spots(inner, (*path, key))
+            found += paths_of(inner, (*path, key))
     elif isinstance(value, list):
         for at, inner in enumerate(value):
-            found += spots(inner, (*path, at))
+            found += paths_of(inner, (*path, at))
     return found
 
 
@@ -36,7 +36,9 @@ def shuffled(value: Any, draw: Callable[[Any], Any]) -> Any:
 
 
 class BoardFuzz:
-    """Damages the board files of a game. `words` have a meaning in them; `use` is called with every valid board."""
+    """Damages the board files of a game. `words` are words with a meaning in such files, to be inserted; `use` is
+    called with every valid board.
+    """
 
     def __init__(self, files: BoardFiles, words: tuple[str, ...], use: Callable[[Any], object]) -> None:
         self.files = files
@@ -71,7 +73,7 @@ class BoardFuzz:
 
     def mutate(self, data: Any, draw: Callable[[Any], Any]) -> None:
         """Make one random change to the file."""
-        path = draw(st.sampled_from(spots(data)))
+        path = draw(st.sampled_from(paths_of(data)))
         table = data
         for step in path[:-1]:
             table = table[step]

@@ -1,4 +1,4 @@
-"""The board files of a game, for tests: the standard one, complete or with errors, and the error of reading it."""
+"""The board files of a game, for tests: the standard file with or without changes, and the error of reading it."""
 
 import copy
 import tomllib
@@ -15,7 +15,7 @@ GONE = object()
 
 
 class BoardFiles:
-    """The board files of a game, which is named like its folder."""
+    """The board files of a game, given by the name of its folder."""
 
     def __init__(self, game: str) -> None:
         home = f"durbar.games.{game}.components"
@@ -44,10 +44,10 @@ class BoardFiles:
         error = caught.value
         for language in ("en", "fr"):
             assert error.translate(language) == say(error.full_message, language, strict=True)
-        assert str(error).startswith(f"{say_place(error)}: {say(error.problem)}")
+        assert str(error).startswith(f"{place_in_english(error)}: {say(error.problem)}")
         return error
 
 
-def say_place(error: BoardError) -> str:
+def place_in_english(error: BoardError) -> str:
     """Return where in the file the error is, in English."""
     return error.place if isinstance(error.place, str) else say(error.place)

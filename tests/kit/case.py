@@ -1,4 +1,4 @@
-"""A case: a setting of a game, and what the kit must know about the game's state."""
+"""A case: a setting of a game, and functions by which the kit reads the game's state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ def _no_holdings(state: Any, seat: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Case:
-    """A setting to test. ``holdings`` and ``pool`` count, by item, what a seat holds and what can still be drawn."""
+    """A setting to test. ``holdings`` and ``pool`` return, by item, how many a seat holds and how many can still be
+    drawn.
+    """
 
     name: str
     setting: Setting
@@ -31,7 +33,7 @@ class Case:
     refill: int = -1
     """The kind of the event for a refilled pool."""
     added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0
-    """How much the things that a seat has just drawn add to its final score, which a preview leaves out."""
+    """How many points the items just drawn add to a seat's final score. A preview leaves these points out."""
     facts: Callable[[Setting, Any], None] = lambda setting, state: None
     """A simple check of the game's own invariants; raises AssertionError."""
     lazy: int = 0
@@ -58,7 +60,7 @@ class Case:
             yield game
 
     def some(self, seed: int, part: float = 1) -> Iterator[Game]:
-        """Yield some positions of a game: the first, the last and some of the others."""
+        """Yield the first and the last position of a game and a random part of the others."""
         rng = Random(~seed)
         for game in self.played(seed):
             if not game.number or game.to_move is None or rng.random() < self.share * part:

@@ -38,7 +38,7 @@ def entries_of(*paths: Path) -> dict[str, ftl.Message]:
 
 
 class Reader(Visitor):
-    """Collects what a pattern uses: arguments and entries, also those of the entries it refers to, and its texts."""
+    """Collects the arguments, the entries and the texts of a pattern, including those of entries it refers to."""
 
     def __init__(self, entries: Mapping[str, ftl.Message]) -> None:
         self.entries = entries
@@ -60,7 +60,7 @@ class Reader(Visitor):
 
 
 def read(node: Any, entries: Mapping[str, ftl.Message]) -> Reader:
-    """Return what a pattern, or a whole message with its attributes, uses."""
+    """Return the arguments, entries and texts of a pattern, or of a whole message with its attributes."""
     reader = Reader(entries)
     reader.visit(node)
     return reader

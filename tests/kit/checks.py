@@ -20,7 +20,7 @@ __all__ = ["CHECKS", "Check", "secrecy"]
 
 @check
 def conserves(case: Case, seed: int) -> None:
-    """Nothing is created or lost, by the kernel's check and the game's simple one, after every move."""
+    """No component is created or lost: the kernel's check and the game's own check pass after every move."""
     for game in case.played(seed):
         assert game.position.sound() == 0, f"invariant {game.position.sound()} broken after move {game.number}"
         case.facts(game.setting, game.position.read())
@@ -28,7 +28,7 @@ def conserves(case: Case, seed: int) -> None:
 
 @check
 def ends(case: Case, seed: int) -> None:
-    """Every game ends; until then the mover has a legal move, and afterwards nobody has."""
+    """Every game ends. Until then the mover has a legal move; afterwards nobody has one."""
     game = case.begin(seed)
     for game in case.played(seed):
         assert game.number <= case.longest, "this game does not end"
@@ -139,7 +139,7 @@ def every_draw_is_noted_and_can_be_scripted(case: Case, seed: int) -> None:
 
 @check
 def previews_are_certain(case: Case, seed: int) -> None:
-    """What a preview shows happens whatever is drawn, and is the same in every imagined world."""
+    """The events in a preview happen whatever is drawn, and they are the same in every imagined world."""
     for game in case.some(seed, 0.5):
         sight = game.seen_by(game.to_move)
         for move in list(sight.legal_moves)[:12]:
@@ -157,7 +157,7 @@ def previews_are_certain(case: Case, seed: int) -> None:
 
 
 @check
-def legal_moves_are_described_apart(case: Case, seed: int) -> None:
+def legal_moves_have_different_descriptions(case: Case, seed: int) -> None:
     """No two legal moves of a position are described by the same sentences, in any language."""
     for game in case.some(seed):
         if game.to_move is None:
@@ -171,7 +171,7 @@ def legal_moves_are_described_apart(case: Case, seed: int) -> None:
 
 
 @check
-def equivalent_moves_lead_to_the_same(case: Case, seed: int) -> None:
+def equivalent_moves_lead_to_the_same_game(case: Case, seed: int) -> None:
     """Two equivalent moves are followed by the same game, to its end."""
     for game in case.some(seed):
         if game.to_move is None:
@@ -242,7 +242,7 @@ def observations_fit_their_pieces(case: Case, seed: int) -> None:
 
 @check
 def records_replay_exactly(case: Case, seed: int) -> None:
-    """A record that was written and read gives the same game: state, moves and sheet, at the end and before."""
+    """A record that was written and read replays to the same game: state, moves and sheet, at the end and before."""
     game = case.begin(seed)
     for game in case.some(seed, 0.5):
         again = replay(read_record(json.dumps(game.record())))

@@ -1,4 +1,4 @@
-"""The numbers of a state by name: to fill them, and to name one that differs."""
+"""The numbers in a state by name, for tests that write each number or report one that differs."""
 
 from __future__ import annotations
 

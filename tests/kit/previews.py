@@ -1,8 +1,8 @@
 """Compares previews with playing the moves.
 
-Every continuation of the act that a move begins is played in several imagined worlds with other hidden cards and other
-draws. Points are certain if no world brings fewer. What the drawn things themselves add at the end
-(``Case.added_by_draws``) is left out.
+Every continuation of the act that a move begins is played in several imagined worlds with different hidden cards and
+different draws. Points are certain if they are scored in every world. Points that drawn items add to the final score
+(``Case.added_by_draws``) are left out.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from kit.check import check
 FEW = 5
 """The number of worlds in which a line of decisions is played."""
 MANY = 400
-"""The number if the line ends the game: final points can depend on a draw, and only a rare one may show it."""
+"""The number of worlds for a line that ends the game: final points can depend on a rare draw."""
 
 Line = tuple[int, ...]
 
@@ -42,7 +42,7 @@ def lines_after(sight: Sight, id: int) -> Iterator[Line]:
 
 
 def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
-    """Return the points that these decisions bring their player in every imagined world."""
+    """Return the points that these decisions score for their player in every imagined world."""
     assert sight.seat is not None
     least = None
     for salt in range(MANY):
@@ -68,7 +68,7 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
 
 
 def is_part_of(messages: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
-    """Return whether the story contains all these messages in the same order. With a draw, points can be more."""
+    """Return whether a story contains all messages in the same order. After a draw the story may have more points."""
     rest = iter(story)
     return all(
         any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in messages
@@ -86,7 +86,7 @@ def is_less(shown: Message, happened: Message) -> bool:
 
 
 def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
-    """Return what a preview says that does not happen; None if all of it is right."""
+    """Return a description of the first error in a preview; None if the preview is right."""
     preview = sight.preview(move)
     points = {line: certain_points(case, sight, (move.id, *line)) for line in lines_after(sight, move.id)}
     at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
@@ -109,7 +109,7 @@ def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
 
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
-    """Yield some positions of a game, and the one before its end, which brings final points."""
+    """Yield some positions of a game, and the position before its last move, which scores final points."""
     game = case.begin(seed)
     for game in case.some(seed):
         if game.to_move is not None:
@@ -119,7 +119,7 @@ def positions(case: Case, seed: int) -> Iterator[Game]:
 
 @check
 def previews_match_what_playing_out_brings(case: Case, seed: int) -> None:
-    """The points, range, best line and story of a preview are what playing the act brings, whatever is drawn."""
+    """The points, the bounds, the best line and the story of a preview equal the results of playing the act."""
     for game in positions(case, seed):
         sight = game.seen_by(game.to_move)
         moves = list(sight.legal_moves)

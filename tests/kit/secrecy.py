@@ -12,7 +12,7 @@ from kit.check import check
 
 
 def read_all(sight: Sight) -> str:
-    """Return everything a viewer can get from a sight, as text."""
+    """Return everything that a viewer can read from a sight, as one text."""
     ids = range(0, sight.setting.rulebook.rules.kernel.ids, 7)
     reasons = [str(sight.explain(sight.setting.rulebook.notation.text(sight.setting, id))) for id in ids]
     return json.dumps(
@@ -41,9 +41,7 @@ def hidden_things_change_nothing_seen(case: Case, seed: int) -> None:
 
 @check
 def worlds_differ_where_something_is_hidden(case: Case, seed: int) -> None:
-    """Imagined worlds are not copies of the truth: each has its own future, and hidden cards differ from world to
-    world.
-    """
+    """Imagined worlds are not copies of the truth: their future draws and hidden cards differ."""
     tried = differed = 0
     for game in case.some(seed):
         if game.to_move is None:
@@ -137,7 +135,9 @@ def worlds_replay_the_public_history(case: Case, seed: int) -> None:
 
 @check
 def spectators_know_no_more(case: Case, seed: int) -> None:
-    """A spectator's sight can be made from any player's; a sight of a sight is the same sight."""
+    """A spectator's sight equals the spectator's sight of any player's sight; a viewer's sight of their own sight is
+    unchanged.
+    """
     for game in case.some(seed):
         watched = game.position.seen_by(-1)
         for seat in range(game.setting.players):
@@ -149,7 +149,7 @@ def spectators_know_no_more(case: Case, seed: int) -> None:
 
 @check
 def secrets_end_with_the_game(case: Case, seed: int) -> None:
-    """During a game no sight contains the seed; afterwards every sight is the whole truth except for it."""
+    """No sight contains the seed. After the end every sight contains everything else."""
     game: Game = case.begin(seed)
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():

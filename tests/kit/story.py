@@ -18,7 +18,7 @@ from durbar.games.message import Message
 
 
 def setup(change: Any) -> Any:
-    """Return a method of a setup: it changes the state, which is then laid out again."""
+    """Decorate a method that changes the state in a setup: the story passes the state and then stores it."""
 
     @wraps(change)
     def step(self: Story, *words: Any, **more: Any) -> Story:
@@ -49,19 +49,19 @@ class Story:
         return self.game.position.read()
 
     def lay_out(self, state: Any) -> Self:
-        """Make the rest of the state agree with a change, and use it as the position."""
+        """Make a changed state consistent and use it as the position."""
         self.settle(state)
         self.game.position.write(state.pack())
         assert self.game.position.sound() == 0, f"the story does not hold together: {self.game.position.sound()}"
         return self
 
     def settle(self, state: Any) -> None:
-        """Put everything in its place; each game does this in its own way."""
+        """Make the rest of the state consistent with the setup; each game implements this."""
         raise NotImplementedError
 
     # -- acting -------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
-        """Make some moves, one after the other, for whoever is to move."""
+        """Make some moves, each for the player to move."""
         self._events, self.gain = [], []
         for move in moves:
             self.push(move)
@@ -95,7 +95,7 @@ class Story:
         assert self.game.position.raw() == before
         return caught.value.message.id.removeprefix(f"{self.name}.why."), caught.value.message.rule
 
-    # -- looking ------------------------------------------------------------------------------------------------------
+    # -- reading ------------------------------------------------------------------------------------------------------
     @property
     def mover(self) -> int | None:
         """The seat to move."""
@@ -116,19 +116,19 @@ class Story:
         return [event for event in self._events if not kinds or event.split()[0] in kinds]
 
     def table(self, viewer: int | None = None) -> Mapping[str, Any]:
-        """Return what a table shows a viewer; None is a spectator."""
+        """Return the table in a viewer's view; None is a spectator."""
         return self.game.setting.rulebook.presentation.view(
             self.game.setting, self.game.seen_by(viewer).position.read(), viewer
         )
 
     def seat(self, seat: int) -> dict[str, Any]:
-        """Return what a table shows everybody about a player."""
+        """Return a player's part of the table, as everybody sees it."""
         shown: dict[str, Any] = self.table()["seats"][seat]
         return shown
 
 
 def broken_by(game: Game, change: Callable[[Any], None]) -> int:
-    """Return the number of the invariant that breaks when the state of a game is changed like this."""
+    """Return the number of the invariant that is broken after a change of the state; 0 if none is."""
     position = game.copy().position
     assert position.sound() == 0
     state = position.read()

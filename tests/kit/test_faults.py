@@ -1,4 +1,4 @@
-"""The kit finds faults: each fault is put into a copy of the sources, and the check for it must fail."""
+"""Tests that the kit finds faults: each fault is inserted into a copy of the sources, and its check must fail."""
 
 from __future__ import annotations
 
@@ -134,23 +134,23 @@ FAULTS = [
     Fault(
         "imagined_worlds_share_one_future",
         f"{KERNEL}/position.py",
-        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n",
+        "        rekey_from_rng(as_frame(copy.s).chance, rng)\n",
         "",
         "worlds_differ_where_something_is_hidden",
     ),
     Fault(
         "imagined_worlds_keep_the_hands_and_the_seed_of_the_truth",
         f"{KERNEL}/position.py",
-        "twin: Position = self.seen_by(seat)  #",
-        "twin: Position = self.copy()  #",
+        "copy: Position = self.seen_by(seat)  #",
+        "copy: Position = self.copy()  #",
         "worlds_imagined_from_the_truth_keep_no_secret",
     ),
     Fault(
         "imagined_worlds_keep_hidden_events",
         f"{KERNEL}/position.py",
-        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n",
-        "        rekey_from_rng(as_frame(twin.s).chance, rng)\n"
-        "        copy_bytes(as_frame(twin.s).tale, as_frame(self.s).tale, 0)\n",
+        "        rekey_from_rng(as_frame(copy.s).chance, rng)\n",
+        "        rekey_from_rng(as_frame(copy.s).chance, rng)\n"
+        "        copy_bytes(as_frame(copy.s).tale, as_frame(self.s).tale, 0)\n",
         "worlds_imagined_from_the_truth_keep_no_secret",
     ),
     Fault(
@@ -215,7 +215,7 @@ FAULTS = [
         f"{GAMES}/rulebook.py",
         "        return id\n",
         "        return id // 2\n",
-        "equivalent_moves_lead_to_the_same",
+        "equivalent_moves_lead_to_the_same_game",
     ),
     Fault(
         "a_record_loses_its_last_move",
@@ -253,13 +253,13 @@ def plant(tree: Path, fault: Fault) -> None:
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
-def test_the_kit_catches(fault: Fault, tmp_path: Path) -> None:
+def test_check_fails_for_a_planted_fault(fault: Fault, tmp_path: Path) -> None:
     plant(tmp_path, fault)
     run = run_checks(tmp_path, fault.check)
     assert run.returncode == FAILED, f"not caught by {fault.check}: {run.stdout}\n{run.stderr}"
 
 
-def test_without_a_fault_nothing_is_caught(tmp_path: Path) -> None:
+def test_every_check_passes_without_a_fault(tmp_path: Path) -> None:
     sound = Fault("none", f"{TOY}/rules/turn.py", "def sound(s):", "def sound(s):", "")
     plant(tmp_path, sound)
     run = run_checks(tmp_path, *sorted({fault.check for fault in FAULTS}))

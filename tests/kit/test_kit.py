@@ -1,4 +1,4 @@
-"""Every check for every game.
+"""Runs every check of the kit for every game.
 
 Uncompiled, a few cases of a game are enough, because another test compares both speeds byte by byte.
 """
@@ -24,7 +24,7 @@ GAMES_CASES = [case for case in ALL_CASES if compiled() or case.name in UNCOMPIL
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("check", CHECKS.values(), ids=list(CHECKS))
 @pytest.mark.parametrize("case", TOY_CASES, ids=str)
-def test_the_toy_holds(case: Case, check: Check, seed: int) -> None:
+def test_toy_game_passes_the_check(case: Case, check: Check, seed: int) -> None:
     check(case, seed)
 
 
@@ -33,5 +33,5 @@ def test_the_toy_holds(case: Case, check: Check, seed: int) -> None:
     "case",
     [pytest.param(case, id=case.name, marks=[] if case.name in QUICK else pytest.mark.slow) for case in GAMES_CASES],
 )
-def test_every_game_holds(case: Case, check: Check) -> None:
+def test_game_passes_the_check(case: Case, check: Check) -> None:
     check(case, 1)

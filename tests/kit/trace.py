@@ -25,8 +25,8 @@ from durbar.games.game import seed_bytes
 from durbar.games.kernel.both import SlowWarning, compiled
 from kit.case import Case
 
-LOOKS = 12  # every nth position also gets sights and imagined worlds
-PLAYOUTS = 1  # games of the kernel for each kind of play: they are the slowest part uncompiled
+LOOKS = 12  # sights and imagined worlds are added at every nth position
+PLAYOUTS = 1  # games of the kernel for each kind of players: few, because they are slow uncompiled
 THOUGHTS = 32  # iterations of a search
 
 

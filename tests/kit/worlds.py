@@ -1,8 +1,9 @@
-"""Checks that an imagined world explains the public history: find hidden draws that lead to it, then replay them.
+"""Checks that an imagined world is consistent with the public history: finds hidden draws that lead to it and replays
+them.
 
-Which card each hidden draw would have been is an integer programme: the deck of each shuffle had a known number of each
-card, nobody plays a card before having it, and at the end everybody holds the world's cards. Its solution is scripted
-into the kernel move by move.
+The card of each hidden draw is the solution of an integer programme: the deck of each shuffle had a known number of
+each card, nobody plays a card before having it, and at the end everybody holds the cards of the imagined world. The
+solution is scripted into the kernel move by move.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class Draw:
 
 @dataclass
 class Log:
-    """The true game as the kit needs it: its draws, and the public changes of holdings by moves."""
+    """The log of the true game: its draws, and the public changes of holdings by moves."""
 
     draws: list[Draw] = field(default_factory=list)
     changes: list[list[list[int]]] = field(default_factory=list)
@@ -114,7 +115,7 @@ def _uses(
     shown = [d.step for d in log.draws if d.held and d.seat == seat and d.item == item and not d.hidden_from(viewer)]
     for step, change in enumerate(log.changes):
         seen += change[seat][item]
-        if change[seat][item] < 0:  # played: the seat had it before this step's own draws
+        if change[seat][item] < 0:  # the seat played the item, so it had it before the draws of this step
             early = [column for slot, column in columns.items() if log.draws[slot].step < step]
             rows.append((early, -(seen + sum(at < step for at in shown)), np.inf))
     need = wanted - seen - len(shown)

@@ -1,4 +1,4 @@
-"""Drives a table as a server does, without the server: an action returns entries, and these are applied."""
+"""Drives a table as a server does, but without a server: an action returns log entries, which are then applied."""
 
 import json
 import random
@@ -17,7 +17,7 @@ NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 
 
 def local_table(*bots, game="toy", seed=7, bot_seed=3, **more):
-    """Return a table as in a terminal: None is a person, else the kind of bot."""
+    """Return a table of the terminal client. Each argument is a seat: None for a person, else the kind of bot."""
     seats = [Seat(name, kind) for name, kind in zip(NAMES, bots, strict=False)]
     return Table.local(durbar.new(game, len(bots), seed=seed, **more), seats, bot_seed=bot_seed)
 
@@ -40,7 +40,7 @@ def take_back(table, seat):
 
 
 class TableDriver:
-    """A table and a clock. Each action is tried on the table, and its entries are applied."""
+    """A table and a clock. Each action is carried out on the table, and its entries are applied."""
 
     def __init__(self, entries):
         self.now = 1000.0
@@ -69,7 +69,7 @@ class TableDriver:
         return self.table.to_move
 
     def move(self, text=None, seat=None):
-        """Make a person's move; by default any legal one, of the player to move."""
+        """Make a person's move: by default a random legal move of the player to move."""
         seat = self.to_move if seat is None else seat
         text = text or next(iter(self.table.sight(seat).legal_moves)).text
         return self.do(actions.move, seat, text, self.table.version)
@@ -96,8 +96,8 @@ class TableDriver:
             else:
                 self.move(move)
 
-    def pass_on_to(self, seat):
-        """Let everybody play until a seat has the move."""
+    def play_until_turn_of(self, seat):
+        """Make moves until a seat is to move."""
         while self.to_move != seat:
             self.bots_move() if self.table.bot_to_move else self.play()
 
@@ -117,7 +117,7 @@ def from_store(text):
 
 
 def opened(*who, game="toy", seed=5, absence=None, **more):
-    """Open a table: None is a person, ``open`` an open seat, else the level of a bot."""
+    """Return a driver of a new table. Each argument is a seat: None for a person, ``open``, or the level of a bot."""
     seats = {}
     for at, kind in enumerate(who):
         seats[at] = person(NAMES[at]) if kind is None else Seat() if kind == "open" else bot_seat(kind, seats)
@@ -126,14 +126,14 @@ def opened(*who, game="toy", seed=5, absence=None, **more):
 
 
 def started(*who, **more):
-    """Open a table and start its game."""
+    """Return a driver of a table whose game has started; the arguments are those of `opened`."""
     driver = opened(*who, **more)
     driver.do(actions.start)
     return driver
 
 
 def snapshot(table):
-    """Return everything that anybody could learn of a table and that it decides by, for comparison."""
+    """Return everything that viewers can read from a table and that affects its decisions, for a comparison."""
     viewers = [None, *range(len(table.seats))]
     facts = {
         "seats": table.seats,

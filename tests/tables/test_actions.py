@@ -68,7 +68,7 @@ def test_bot_takes_an_open_seat_only():
     driver.do(actions.seat_bot, 1, "expert")
     assert driver.table.seats[1].level == "expert"
     driver.do(actions.start)
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
 
 
 def test_seat_left_before_the_deal_is_open():
@@ -84,7 +84,7 @@ def test_host_can_remove_a_bot():
     driver.do(actions.leave, 1, "freed")
     assert driver.table.seats[1].who == "open"
     driver.do(actions.sit, 1, person("Ines"))
-    driver.pass_on_to(1)
+    driver.play_until_turn_of(1)
     driver.play()
     assert driver.table.log[-1].body["by"] is None
 
@@ -111,7 +111,7 @@ def test_game_actions_are_refused_before_the_deal():
 
 def test_move_entry_names_who_made_it():
     driver = started(None, "novice")
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
     driver.move("draw")
     assert driver.table.log[-1].body == {"seat": 0, "move": "draw", "by": None}
     driver.bots_move()
@@ -170,7 +170,7 @@ def test_move_for_a_future_version_is_refused():
 
 def test_bot_moves_are_made_for_bots_only():
     driver = started(None, "novice")
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
     assert isinstance(driver.refused(actions.bot_move, "draw"), ActionRefused)
     driver.play()
     assert isinstance(driver.refused(actions.move, 1, "draw", driver.table.version), ActionRefused)
@@ -201,7 +201,7 @@ def test_longest_chat_is_stored_whole():
 # -- leaving during a game --------------------------------------------------------------------------------------------
 def test_bot_plays_for_a_seat_that_was_left_until_it_is_taken():
     driver = started(None, None, absence={"level": "novice"})
-    driver.pass_on_to(1)
+    driver.play_until_turn_of(1)
     driver.do(actions.leave, 1)
     seat = driver.table.seats[1]
     assert (seat.who, seat.plays, seat.name) == ("open", "novice", "")
@@ -210,7 +210,7 @@ def test_bot_plays_for_a_seat_that_was_left_until_it_is_taken():
     driver.bots_move()
     assert driver.table.log[-1].body["by"] == "novice"
     driver.do(actions.sit, 1, person("Tara"))
-    driver.pass_on_to(1)
+    driver.play_until_turn_of(1)
     assert driver.table.turn == "person"
     driver.play()
     assert driver.table.record(1)["seats"] == ["Noor", "Tara"]
@@ -218,7 +218,7 @@ def test_bot_plays_for_a_seat_that_was_left_until_it_is_taken():
 
 def test_new_player_gets_the_story_of_the_seat():
     driver = started(None, None)
-    driver.pass_on_to(1)
+    driver.play_until_turn_of(1)
     driver.move("draw")
     before = driver.table.story(1)
     driver.do(actions.leave, 1)

@@ -60,7 +60,7 @@ def test_guide_continues_after_the_log_is_reloaded(name):
     assert (next_guide_move(again), guide_state(again)) == (guide_of(name).line[8], "leads")
 
 
-def test_changed_guide_leads_no_more():
+def test_guide_that_has_changed_no_longer_controls_the_bots():
     table, deal = open_guide(guide_of("maharani"), person("Noor"), bot_seed=1)
     record = {**table.body["record"], "seed": "ab" * 32}
     changed = TableDriver([Entry("opened", {**table.body, "record": record}), deal])

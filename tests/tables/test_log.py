@@ -51,7 +51,7 @@ def test_story_can_start_at_any_version():
         assert driver.table.story(1, since) == whole[since:]
 
 
-def test_drawn_card_is_told_to_its_player_only():
+def test_drawn_card_is_in_the_story_of_its_player_only():
     driver = started(None, None)
     mover = driver.to_move
     driver.move("draw")

@@ -25,14 +25,14 @@ def found(path):
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
-def test_one_record_over_many_lines(tmp_path, record):
+def test_record_on_several_lines_is_read(tmp_path, record):
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record, indent=1))
     assert found(path) == [("", record)]
 
 
 @pytest.mark.parametrize("name", ["games.jsonl", "games.json", "games"])
-def test_many_records_one_per_line(tmp_path, record, name):
+def test_file_with_one_record_per_line_is_read(tmp_path, record, name):
     path = tmp_path / name
     path.write_text(f"{json.dumps(record)}\n\n{json.dumps(record)}")
     assert found(path) == [(":1", record), (":3", record)]

@@ -3,13 +3,13 @@ import pytest
 from durbar.tables.seats import BOT_NAMES, LONGEST_NAME, Seat, SeatError, bot_seat, check_level, fit_name, person
 
 
-def test_kinds_of_seats():
+def test_seat_is_a_person_a_bot_or_open():
     assert Seat().who == "open"
     assert person("Noor").who == "person"
     assert bot_seat("novice").who == "bot"
 
 
-def test_who_plays_for_a_seat():
+def test_bot_plays_for_a_bot_seat_and_for_an_absent_person():
     assert Seat().plays is None
     assert person("Noor").plays is None
     assert bot_seat("novice").plays == "novice"
@@ -66,7 +66,7 @@ def test_stone_and_figure_are_words(sign):
         person("Noor", "", sign)
 
 
-def test_seat_as_json():
+def test_seat_is_written_as_json():
     assert person("Noor", "ruby", "elephant-2").away("player").to_json() == {
         "name": "Noor",
         "who": "person",

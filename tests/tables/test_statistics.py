@@ -1,4 +1,4 @@
-"""Tests of a player's statistics, counted by hand, and of what few games cannot tell."""
+"""Tests of a player's statistics with figures counted by hand, and of missing intervals if there are few games."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_game_is_summarised_from_a_seat():
     )
 
 
-def test_older_summaries_have_less():
+def test_summary_of_an_older_version_lacks_some_figures():
     old = {name: value for name, value in facts().items() if name not in {"counted", "ended", "sources"}}
     found = played_game("t1", old, 2, 99.0)
     assert (found.place, found.ended, found.sources) == (3, 99.0, {})
@@ -59,7 +59,7 @@ def test_games_that_do_not_count_are_ignored(more):
     assert played_game("t1", facts(**more), 0, 99.0) is None
 
 
-def test_player_who_left_is_no_opponent():
+def test_player_who_left_does_not_count_as_an_opponent():
     away = facts(seats=[seat(), seat("", "open"), seat("Ines", away="player")])
     assert played_game("t1", away, 0, 99.0).met == []
 
@@ -92,7 +92,7 @@ def test_interval_stays_within_the_possible_range():
     assert about["all"]["points"]["high"] <= 12
 
 
-def test_wins_places_and_points():
+def test_statistics_count_wins_places_and_points():
     (about,) = statistics([played(1, 1, 10), played(2, 2, 4), played(3, 2, 7), played(4, 1, 12), played(5, 2, 7)])
     figures = about["all"]
     assert (about["game"], figures["played"], figures["won"], figures["even"]) == ("toy", 5, 2, 0.5)

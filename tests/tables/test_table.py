@@ -1,4 +1,4 @@
-"""Tests of a table: people and bots at one game, what each is told, and what may be taken back."""
+"""Tests of a table: people and bots in one game, their stories, and taking back."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_table_continues_a_game_that_has_begun():
     assert len(again.history) == 5  # nothing is shared
 
 
-def test_draw_is_told_in_full_to_its_player_only():
+def test_drawn_card_is_named_only_in_the_story_of_its_player():
     table = local_table(None, None)
     mover = table.to_move
     push(table, "draw")
@@ -61,7 +61,7 @@ def test_draw_is_told_in_full_to_its_player_only():
 
 
 def test_every_seat_and_spectators_have_a_story():
-    """A bot's seat, too: a person may take it later."""
+    """A bot's seat has a story as well, because a person may take the seat later."""
     table = local_table(None, "random")
     play_on(table)
     push(table, "draw")

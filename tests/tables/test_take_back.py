@@ -19,7 +19,7 @@ def ask(driver, seat):
 def moved_by_both(*who, **more):
     """Return a game in which seat 0 has played a card and the next seat another."""
     driver = started(*(who or (None, None)), **more)
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
     driver.play()
     driver.play()
     return driver
@@ -31,7 +31,7 @@ def marks(driver):
 
 def test_take_back_is_free_until_another_seat_has_moved():
     driver = started(None, None)
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
     before = bytes(driver.table.sight(None))
     driver.play(0)
     assert ask(driver, 0) == ["back"]
@@ -43,7 +43,7 @@ def test_take_back_is_free_until_another_seat_has_moved():
 
 def test_after_a_draw_the_others_have_to_agree():
     driver = started(None, None)
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
     before = bytes(driver.table.sight(None))
     driver.move("draw")
     assert ask(driver, 0) == ["asked"]
@@ -126,7 +126,7 @@ def test_consent_to_an_earlier_request_is_refused():
     assert driver.do(actions.agree, 1, driver.table.version) == ["agreed", "back"]
 
 
-def test_alone_against_bots_it_is_always_free_and_recorded():
+def test_take_back_against_bots_only_is_always_free_and_recorded():
     driver = started(None, "novice", "novice")
     driver.bots_move()
     before = bytes(driver.table.sight(0))
@@ -199,7 +199,7 @@ def test_leaving_can_complete_the_consent():
     assert driver.table.log[-1].body["why"] == "consent"
 
 
-def test_asking_player_left_alone_takes_back():
+def test_request_succeeds_when_the_asking_player_is_left_alone():
     driver = moved_by_both()
     ask(driver, 0)
     assert driver.do(actions.leave, 1) == ["freed", "back"]
@@ -241,7 +241,7 @@ def test_consent_is_lost_when_its_player_leaves():
 
 def test_move_made_by_a_bot_for_a_player_can_be_taken_back_by_them():
     driver = started(None, None, absence={"level": "novice"})
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
     driver.do(actions.vote, 1, 0)
     driver.do(actions.bot_move, next(move.text for move in driver.table.sight(0).legal_moves if move.text != "draw"))
     driver.do(actions.come_back, 0)

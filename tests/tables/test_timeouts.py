@@ -78,7 +78,7 @@ def test_vote_is_lost_when_its_voter_leaves():
 
 def test_bot_plays_until_the_player_returns():
     driver = started(None, None, absence=HOUR)
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
     driver.do(actions.vote, 1, 0)
     seat = driver.table.seats[0]
     assert (seat.who, seat.name, seat.plays) == ("person", "Noor", "novice")
@@ -89,7 +89,7 @@ def test_bot_plays_until_the_player_returns():
     assert driver.table.people == [0, 1]
     assert driver.table.voters == [1]
     driver.do(actions.come_back, 0)
-    driver.pass_on_to(0)
+    driver.play_until_turn_of(0)
     assert driver.table.turn == "person"
     driver.play(0)
     assert driver.table.record(0)["seats"] == ["Noor", "Ines"]

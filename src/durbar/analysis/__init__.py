@@ -2,4 +2,5 @@
 
 ITERATIONS = 500
 """The default number of iterations of each search, on the command line and on a server."""
-MOST_ITERATIONS = 100_000
+MAX_ITERATIONS = 100_000
+"""The largest number of iterations of a search that a user can request."""

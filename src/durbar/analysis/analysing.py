@@ -1,7 +1,9 @@
-"""Analysing a whole game: every decision is judged, and those that seem to have mattered most are judged again.
+"""Analysing a whole game: every decision is judged, and those that seem to have mattered most are judged a second
+time.
 
-Among a hundred judgements a few are wrong by chance, and those would stand out. So the dozen that stand out most are
-judged again with more iterations and other worlds, and the second judgement replaces the first.
+Among a hundred judgements a few are wrong by chance, and those would have the largest losses. So the dozen decisions
+with the largest losses are judged again with more iterations and other worlds, and the second judgement replaces the
+first.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Any
 
-from durbar.analysis import ITERATIONS, MOST_ITERATIONS
+from durbar.analysis import ITERATIONS, MAX_ITERATIONS
 from durbar.analysis.judging import Judgement, judge
 from durbar.analysis.report import describe_judgement, smooth_line
 from durbar.games.datafile import shown
@@ -21,9 +23,11 @@ from durbar.tables.decisions import Decision, FinishedGame
 FORMAT = 1
 """The version of the format of an analysis."""
 TURNING_POINTS = 5
+"""The most turning points that an analysis names."""
 REJUDGED = 12
+"""How many decisions are judged a second time."""
 REJUDGE_FACTOR = 4
-"""The second judgement runs this many times the iterations of the first."""
+"""The second judgement of a decision runs this many times as many iterations as the first."""
 
 Progress = Callable[[int, int], None]
 """A callback that gets the amount of work done and the total."""
@@ -42,33 +46,36 @@ class Plan:
     threads: int = 1
 
     def __post_init__(self) -> None:
-        if not 1 <= self.iterations <= MOST_ITERATIONS:
-            raise DurbarError("analysis.iterations", most=MOST_ITERATIONS, asked=shown(self.iterations))
+        if not 1 <= self.iterations <= MAX_ITERATIONS:
+            raise DurbarError("analysis.iterations", most=MAX_ITERATIONS, asked=shown(self.iterations))
 
 
 def analyse(
     record: dict[str, Any],
     plan: Plan = Plan(),  # noqa: B008  # frozen
-    progress: Progress = lambda done, whole: None,
+    progress: Progress = lambda done, total: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, Any]:
     """Return the analysis of a finished game, ready for JSON.
 
-    Sentences are messages in it, so that they can be translated. Raise `RecordError` if the game is not over, and
-    `Stopped` if `stop` returns true.
+    Its sentences are messages with ids, so that they can be translated. Raise `RecordError` if the game is not over,
+    and `Stopped` if `stop` returns true.
     """
     game = FinishedGame(record)
-    free = [decision for decision in game.decisions() if not decision.forced]
-    work = _Work(plan, stop, progress, len(free) + REJUDGE_FACTOR * min(REJUDGED, len(free)))
-    judged = work.judge(free, plan.iterations, 2 * plan.seed, 1)
-    suspects = sorted(judged, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:REJUDGED]
-    again = work.judge(
-        [one.decision for one in suspects], REJUDGE_FACTOR * plan.iterations, 2 * plan.seed + 1, REJUDGE_FACTOR
+    unforced = [decision for decision in game.decisions() if not decision.forced]
+    judges = _Judges(plan, stop, progress, len(unforced) + REJUDGE_FACTOR * min(REJUDGED, len(unforced)))
+    judgements = judges.judge(unforced, plan.iterations, 2 * plan.seed, 1)
+    suspects = _costliest_first(judgements)[:REJUDGED]
+    second_judgements = judges.judge(
+        [judgement.decision for judgement in suspects],
+        REJUDGE_FACTOR * plan.iterations,
+        2 * plan.seed + 1,
+        REJUDGE_FACTOR,
     )
-    better_known = {one.decision.number: one for one in again}
-    judged = [better_known.get(one.decision.number, one) for one in judged]
-    decisions = [describe_judgement(one) for one in judged]
-    raw = [(one["number"], one["win"]) for one in decisions]
+    revised = {judgement.decision.number: judgement for judgement in second_judgements}
+    judgements = [revised.get(judgement.decision.number, judgement) for judgement in judgements]
+    decisions = [describe_judgement(judgement) for judgement in judgements]
+    chances = [(decision["number"], decision["win"]) for decision in decisions]
     return {
         "analysis": FORMAT,
         "rules": game.setting.rulebook.rules.version,
@@ -77,52 +84,57 @@ def analyse(
         "players": game.setting.players,
         "moves": game.moves,
         "decisions": decisions,
-        "line": smooth_line(raw, game.outcome, game.moves, game.setting.players),
-        "turning_points": [one.decision.number for one in _turning_points(again)],
+        "line": smooth_line(chances, game.outcome, game.moves, game.setting.players),
+        "turning_points": [judgement.decision.number for judgement in _turning_points(second_judgements)],
     }
 
 
-def _turning_points(judged: Sequence[Judgement]) -> list[Judgement]:
-    """Return the decisions that certainly cost most: at most `TURNING_POINTS`."""
-    sure = [one for one in judged if one.sure]
-    return sorted(sure, key=lambda one: (-one.loss, -one.lead_loss, one.decision.number))[:TURNING_POINTS]
+def _costliest_first(judgements: Sequence[Judgement]) -> list[Judgement]:
+    """Return the judgements sorted by loss, the largest first."""
+    return sorted(judgements, key=lambda judged: (-judged.loss, -judged.lead_loss, judged.decision.number))
 
 
-class _Work:
-    """Judges decisions in several threads and reports its progress."""
+def _turning_points(judgements: Sequence[Judgement]) -> list[Judgement]:
+    """Return the judgements with the largest certain losses: at most `TURNING_POINTS`."""
+    return _costliest_first([judgement for judgement in judgements if judgement.is_certain])[:TURNING_POINTS]
 
-    def __init__(self, plan: Plan, stop: Callable[[], bool], progress: Progress, whole: int) -> None:
+
+class _Judges:
+    """Judges decisions in several threads and reports the progress. ``total`` is the amount of work."""
+
+    def __init__(self, plan: Plan, stop: Callable[[], bool], progress: Progress, total: int) -> None:
         self.plan, self.stop, self.progress = plan, stop, progress
-        self.done, self.whole = 0, whole
-        progress(0, whole)
+        self.done, self.total = 0, total
+        progress(0, total)
 
     def judge(self, decisions: Sequence[Decision], iterations: int, seed: int, weight: int) -> list[Judgement]:
-        """Judge some decisions; each adds `weight` to the progress."""
+        """Return the judgements of some decisions; each adds `weight` to the progress."""
         if self.plan.threads == 1:
-            found = []
+            judgements = []
             for decision in decisions:
-                found.append(self._one(decision, iterations, seed))
-                self._step(weight)
-            return found
+                judgements.append(self._judge_one(decision, iterations, seed))
+                self._advance(weight)
+            return judgements
         with ThreadPoolExecutor(self.plan.threads) as pool:
-            jobs = [pool.submit(self._one, decision, iterations, seed) for decision in decisions]
+            jobs = [pool.submit(self._judge_one, decision, iterations, seed) for decision in decisions]
             try:
                 for job in as_completed(jobs):
                     job.result()
-                    self._step(weight)
+                    self._advance(weight)
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
             return [job.result() for job in jobs]
 
-    def _one(self, decision: Decision, iterations: int, seed: int) -> Judgement:
+    def _judge_one(self, decision: Decision, iterations: int, seed: int) -> Judgement:
+        """Return the judgement of a decision; raise `Stopped` if the analysis is stopped."""
         if self.stop():
             raise Stopped("analysis.stopped")
-        found = judge(decision, iterations, seed, self.stop)
-        if self.stop():  # a search that was cut short is no judgement
+        judgement = judge(decision, iterations, seed, self.stop)
+        if self.stop():  # the searches may have ended early, so the judgement is not valid
             raise Stopped("analysis.stopped")
-        return found
+        return judgement
 
-    def _step(self, weight: int) -> None:
+    def _advance(self, weight: int) -> None:
         self.done += weight
-        self.progress(self.done, self.whole)
+        self.progress(self.done, self.total)

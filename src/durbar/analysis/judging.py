@@ -1,9 +1,9 @@
-"""Judging one decision by what its player could know.
+"""Judging one decision by what the player who made it could know.
 
 Three searches run from the player's sight. The first finds the best move. The second and the third estimate the chances
 after the best move and after the move that was made, with new worlds and the same number of iterations for both. The
-figures of the first search are not used. They would favour the best move, which was selected for its high value, and a
-move that was given up early would be judged by a handful of worlds.
+figures of the first search are not used: they favour the best move, which was selected for its high value, and they
+rest on only a few worlds for a move that soon looked bad.
 
 The first search stops at the game's horizon, as bots do. The other two play every world to the end and count wins.
 """
@@ -18,27 +18,30 @@ from durbar.bots.thinking import Budget, Prospect, SearchParams, consider, prosp
 from durbar.games.moves import Move
 from durbar.tables.decisions import Decision
 
-TO_THE_END = SearchParams(whole=True)
-SURE = 2.0
+FULL_PLAYOUTS = SearchParams(full_playouts=True)
+"""The parameters of a search that plays every world to the end of the game."""
+CERTAIN_FACTOR = 2.0
 """A loss is certain if it is more than this many times its standard error."""
-QUESTIONS = 3
-"""The number of searches for a decision; each has its own seed."""
+SEARCHES = 3
+"""The number of searches for one decision; each has its own seed."""
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """The judgement of a decision. ``better`` is the best move if it is another one than the move that was made."""
+    """The judgement of a decision. ``better`` is the best move, or None if that is the move that was made."""
 
     decision: Decision
     better: Move | None
     after: Prospect
     """The chances after the move that was made."""
     instead: Prospect
-    """The chances after the better move; the same as `after` if there is none."""
+    """The chances after the better move; equal to `after` if there is no better move."""
 
     @property
     def loss(self) -> float:
-        """How much win chance the move cost; negative if the move was the better one after all."""
+        """How much win chance the move cost. It is negative if the two comparing searches favour the move that was
+        made.
+        """
         seat = self.decision.seat
         return self.instead.wins[seat] - self.after.wins[seat]
 
@@ -54,17 +57,19 @@ class Judgement:
         return 0.0 if self.better is None else hypot(self.after.doubt, self.instead.doubt)
 
     @property
-    def sure(self) -> bool:
-        """Whether the move certainly cost something."""
-        return self.better is not None and self.loss > SURE * self.doubt and self.lead_loss > 0
+    def is_certain(self) -> bool:
+        """Whether the move certainly cost win chance."""
+        return self.better is not None and self.loss > CERTAIN_FACTOR * self.doubt and self.lead_loss > 0
 
 
 def judge(decision: Decision, iterations: int, seed: int, stop: Callable[[], bool] = lambda: False) -> Judgement:
-    """Judge a decision with this many iterations for each search; the same seed gives the same judgement."""
+    """Return the judgement of a decision after searches with this many iterations each. Equal seeds give equal
+    judgements.
+    """
     sight, played = decision.sight, decision.move
     budget = Budget(iterations)
-    best = consider(sight, budget, QUESTIONS * seed, stop=stop)[0].move
-    after = prospect(sight, played, budget, QUESTIONS * seed + 1, TO_THE_END, stop)
+    best = consider(sight, budget, SEARCHES * seed, stop=stop)[0].move
+    after = prospect(sight, played, budget, SEARCHES * seed + 1, FULL_PLAYOUTS, stop)
     if played == best or sight.equivalence_key(played) == sight.equivalence_key(best):
         return Judgement(decision, None, after, after)
-    return Judgement(decision, best, after, prospect(sight, best, budget, QUESTIONS * seed + 2, TO_THE_END, stop))
+    return Judgement(decision, best, after, prospect(sight, best, budget, SEARCHES * seed + 2, FULL_PLAYOUTS, stop))

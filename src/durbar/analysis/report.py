@@ -1,4 +1,4 @@
-"""An analysis as JSON: the judged decisions, and the line of the chances."""
+"""Writing an analysis as JSON: the judgement decisions, and the line of the chances to win."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ from durbar.tables.decisions import Decision
 Chances = tuple[int, Sequence[float]]
 """The number of moves made so far, and every seat's chance to win."""
 DIGITS = 4
+"""The number of decimals of a chance to win."""
 MAX_MESSAGES = 2
-"""The most messages about a move: what it is, and the first thing it brings, as its player could know beforehand."""
+"""How many messages of a move's story are shown: the decision, and the first effect that its player could foresee."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """The figures of a decision, rounded."""
+    """The rounded figures of a decision: every seat's chance to win after it, the player's lead, what the decision cost
+    in win chance and in lead, and the standard error of the loss.
+    """
 
     win: Sequence[float]
     lead: float
@@ -35,39 +38,41 @@ Instead = tuple[Move, Sequence[float], float]
 """A better move, every seat's chance to win after it, and its player's lead."""
 
 
-def describe_judgement(judged: Judgement) -> dict[str, Any]:
+def describe_judgement(judgement: Judgement) -> dict[str, Any]:
     """Return a judgement as JSON, with the better move and its reasons if there is one."""
-    seat, after, instead = judged.decision.seat, judged.after, judged.instead
-    better = judged.better is not None and judged.loss > 0
+    seat, after, instead = judgement.decision.seat, judgement.after, judgement.instead
+    has_better = judgement.better is not None and judgement.loss > 0
     figures = Figures(
         _round(after.wins),
         round(after.leads[seat], 1),
-        round(judged.loss, DIGITS) if better else 0.0,
-        round(judged.lead_loss, 1) if better else 0.0,
-        round(judged.doubt, DIGITS),
+        round(judgement.loss, DIGITS) if has_better else 0.0,
+        round(judgement.lead_loss, 1) if has_better else 0.0,
+        round(judgement.doubt, DIGITS),
     )
-    if judged.better is None or not better:
-        return describe_decision(judged.decision, figures, None)
+    if judgement.better is None or not has_better:
+        return describe_decision(judgement.decision, figures, None)
     return describe_decision(
-        judged.decision, figures, (judged.better, _round(instead.wins), round(instead.leads[seat], 1))
+        judgement.decision, figures, (judgement.better, _round(instead.wins), round(instead.leads[seat], 1))
     )
 
 
 def describe_decision(decision: Decision, figures: Figures, instead: Instead | None) -> dict[str, Any]:
-    """Return a decision as JSON: its figures, and messages about the move and the better move."""
+    """Return a decision as JSON: its figures, and messages about the move and about the better move, if there
+    is one.
+    """
     sight, better = decision.sight, None
     against: Sequence[Message] = ()
     story = sight.preview(decision.move).story
-    shown = MAX_MESSAGES
+    length = MAX_MESSAGES
     if instead is not None:
         move, win, lead = instead
-        other = sight.preview(move).story
-        while story[:shown] == other[:shown] and shown < max(len(story), len(other)):
-            shown += 1  # two stories that begin alike are shown until they differ
+        better_story = sight.preview(move).story
+        while story[:length] == better_story[:length] and length < max(len(story), len(better_story)):
+            length += 1  # two stories that begin alike are shown up to their first difference
         against = reasons_against(sight, decision.move, move)
         better = {
             "move": move.text,
-            "story": [message.to_json() for message in other[:shown]],
+            "story": [message.to_json() for message in better_story[:length]],
             "win": list(win),
             "lead": lead,
             "reasons": [message.to_json() for message in reasons_for(sight, move)],
@@ -77,7 +82,7 @@ def describe_decision(decision: Decision, figures: Figures, instead: Instead | N
         "seat": decision.seat,
         "chapter": sight.position.chapter,
         "move": decision.move.text,
-        "story": [message.to_json() for message in story[:shown]],
+        "story": [message.to_json() for message in story[:length]],
         **{name: list(value) if name == "win" else value for name, value in vars(figures).items()},
         "against": [message.to_json() for message in against],
         "better": better,
@@ -88,20 +93,23 @@ def _round(chances: Sequence[float]) -> list[float]:
     return [round(chance, DIGITS) for chance in chances]
 
 
-def smooth_line(raw: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
-    """Return the chances to win as a line from the first decision to the end.
+def smooth_line(chances: Sequence[Chances], outcome: Outcome, moves: int, width: int) -> list[dict[str, Any]]:
+    """Return the points of a smooth line of the chances to win, from the first decision to the end of the game.
 
-    Each decision is judged from another player's sight, and players know more about their own hands. So the raw figures
-    go up and down with the viewer. The line is a weighted mean over `width` decisions before and after each. It ends
-    with the result of the game.
+    Each decision is judged from the sight of the player who made it, and players know more about their own hands. So
+    the chances jump from one player's decision to the next. Each point is a weighted mean over the decision and `width`
+    decisions before and after it. The last point is the result of the game, after all `moves`.
     """
     line = []
-    for at, (number, _) in enumerate(raw):
-        near = range(max(0, at - width), min(len(raw), at + width + 1))
-        weights = {one: width + 1 - abs(one - at) for one in near}
-        whole = sum(weights.values())
-        mean = [sum(weights[one] * raw[one][1][seat] for one in near) / whole for seat in range(len(outcome.ranks))]
+    for centre, (number, _) in enumerate(chances):
+        window = range(max(0, centre - width), min(len(chances), centre + width + 1))
+        weights = {index: width + 1 - abs(index - centre) for index in window}
+        total = sum(weights.values())
+        mean = [
+            sum(weights[index] * chances[index][1][seat] for index in window) / total
+            for seat in range(len(outcome.ranks))
+        ]
         line.append({"number": number, "win": _round(mean)})
-    won = outcome.winners
-    end = [1.0 / len(won) if seat in won else 0.0 for seat in range(len(outcome.ranks))]
+    winners = outcome.winners
+    end = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks))]
     return [*line, {"number": moves, "win": _round(end)}]

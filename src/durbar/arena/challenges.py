@@ -1,7 +1,7 @@
-"""Challenges: one bot against a field of others. Every deal is played from every seat.
+"""Challenges: one bot plays against others, and every deal is played once from every seat.
 
-A deal is one sample, because its games are not independent: luck on one seat is bad luck on the others. Confidence
-intervals are therefore computed over deals.
+The games of a deal are not independent: good luck for one seat is bad luck for the others. So a deal, not a game, is
+one sample in the confidence intervals.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from durbar.tables.estimates import Mean, ShareOfClusters
 
 
 def challenge(setting: Setting, bots: Sequence[str], seed: int) -> Match:
-    """Return a match of the first bot against the others: one for all other seats, or one for each."""
+    """Return a match of the first bot against the others: one bot for all other seats, or one bot for each of them."""
     if len(bots) not in {2, setting.players}:
         if setting.players == 2:
             raise SettingError("arena.challenge-of-two", given=len(bots))
@@ -30,26 +30,34 @@ def challenge(setting: Setting, bots: Sequence[str], seed: int) -> Match:
 
 @dataclass(frozen=True)
 class Camp:
-    """The challenger, or all opponents of one name."""
+    """The challenger, or all opponents that are the same bot."""
 
     bot: str
-    who: frozenset[int]
-    """The indices of its bots in the match's list."""
+    indices: frozenset[int]
+    """The indices of the camp's bots in `Match.bots`."""
 
 
 def camps(match: Match) -> list[Camp]:
-    """Return the challenger first, then the opponents by name, in the order of the match."""
-    rest: dict[str, set[int]] = {}
-    for who, name in enumerate(match.bots[1:], 1):
-        rest.setdefault(name, set()).add(who)
-    return [Camp(match.bots[0], frozenset({0})), *(Camp(name, frozenset(those)) for name, those in rest.items())]
+    """Return the challenger's camp, then a camp for each opposing bot, in the order of the match."""
+    opponents: dict[str, set[int]] = {}
+    for index, name in enumerate(match.bots[1:], 1):
+        opponents.setdefault(name, set()).add(index)
+    return [
+        Camp(match.bots[0], frozenset({0})),
+        *(Camp(name, frozenset(indices)) for name, indices in opponents.items()),
+    ]
 
 
 def challenge_figures(match: Match, results: Mapping[int, Result]) -> dict[str, Any]:
     """Return the figures of a challenge, ready for JSON. Only deals that were played from every seat count."""
     players = match.players
-    numbers = (range(deal * players, (deal + 1) * players) for deal in sorted({match.deal(one) for one in results}))
-    deals = [[results[number] for number in those] for those in numbers if all(number in results for number in those)]
+    begun = sorted({match.deal(number) for number in results})
+    games_of_deals = (range(deal * players, (deal + 1) * players) for deal in begun)
+    deals = [
+        [results[number] for number in numbers]
+        for numbers in games_of_deals
+        if all(number in results for number in numbers)
+    ]
     return {
         "played": len(results),
         "deals": len(deals),
@@ -59,36 +67,36 @@ def challenge_figures(match: Match, results: Mapping[int, Result]) -> dict[str, 
 
 
 def _figures(match: Match, camp: Camp, deals: Sequence[Sequence[Result]]) -> dict[str, Any]:
-    """Return a camp's figures. A game counts with the mean score of the camp's seats, and with the lead of its best
-    seat over the best seat of the others.
+    """Return a camp's figures. The score of a game is the mean score of the camp's seats, and the lead is that of the
+    camp's best seat over the best of the other seats.
     """
     wins = Fraction(0)
-    win_share, score, lead = ShareOfClusters(), Mean(), Mean()
+    win_shares, scores, leads = ShareOfClusters(), Mean(), Mean()
     moves, seconds = 0, 0.0
     for deal in deals:
-        won, points, ahead = Fraction(0), Fraction(0), 0
+        deal_wins, deal_points, deal_lead = Fraction(0), Fraction(0), 0
         for result in deal:
-            seats = [seat for seat, who in enumerate(match.seating(result.number)) if who in camp.who]
-            mine = [result.scores[seat] for seat in seats]
-            theirs = [points for seat, points in enumerate(result.scores) if seat not in seats]
-            won += Fraction(sum(seat in seats for seat in result.winners), len(result.winners))
-            points += Fraction(sum(mine), len(mine))
-            ahead += max(mine) - max(theirs)
+            seats = [seat for seat, index in enumerate(match.seating(result.number)) if index in camp.indices]
+            own_scores = [result.scores[seat] for seat in seats]
+            other_scores = [score for seat, score in enumerate(result.scores) if seat not in seats]
+            deal_wins += Fraction(sum(seat in seats for seat in result.winners), len(result.winners))
+            deal_points += Fraction(sum(own_scores), len(own_scores))
+            deal_lead += max(own_scores) - max(other_scores)
             moves += sum(result.moves[seat] for seat in seats)
             seconds += sum(result.seconds[seat] for seat in seats)
-        wins += won
-        win_share.add(float(won / len(deal)))
-        score.add(float(points / len(deal)))
-        lead.add(ahead / len(deal))
+        wins += deal_wins
+        win_shares.add(float(deal_wins / len(deal)))
+        scores.add(float(deal_points / len(deal)))
+        leads.add(deal_lead / len(deal))
     return {
         "bot": camp.bot,
-        "seats": len(camp.who),
+        "seats": len(camp.indices),
         "games": sum(map(len, deals)),
         "wins": float(wins),
-        "win_share": win_share.estimate().to_json(),
-        "expected_share": len(camp.who) / match.players,
-        "score": score.estimate().to_json(),
-        "lead": lead.estimate().to_json(),
+        "win_share": win_shares.estimate().to_json(),
+        "expected_share": len(camp.indices) / match.players,
+        "score": scores.estimate().to_json(),
+        "lead": leads.estimate().to_json(),
         "ms_a_move": 1000 * seconds / moves if moves else None,
     }
 
@@ -97,16 +105,17 @@ def challenge_table(figures: Mapping[str, Any]) -> str:
     """Return the figures of a challenge as lines of text."""
     if not figures["deals"]:
         return "No deal was played from every seat."
-    names = [side["bot"] + (f" x{side['seats']}" if side["seats"] > 1 else "") for side in figures["camps"]]
-    wide = max(map(len, ["bot", *names]))
+    names = [camp["bot"] + (f" x{camp['seats']}" if camp["seats"] > 1 else "") for camp in figures["camps"]]
+    width = max(map(len, ["bot", *names]))
     heads = f"{'games':>6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'expected':>8}  {'points':>7}"
-    lines = [f"{'bot':{wide}}  {heads}  {'lead':>7}{'':7}  {'ms a move':>9}"]
-    for name, side in zip(names, figures["camps"], strict=True):
-        won, pace = side["win_share"], side["ms_a_move"]
+    lines = [f"{'bot':{width}}  {heads}  {'lead':>7}{'':7}  {'ms a move':>9}"]
+    for name, camp in zip(names, figures["camps"], strict=True):
+        share, ms_a_move = camp["win_share"], camp["ms_a_move"]
         lines.append(
-            f"{name:{wide}}  {side['games']:6}  {side['wins']:7.1f}  {won['mean']:6.1%}  "
-            f"{won['low']:5.1%} to {won['high']:6.1%}  {side['expected_share']:8.1%}  {side['score']['mean']:7.2f}  "
-            f"{with_interval(side['lead'])}  " + (f"{pace:9.2f}" if pace is not None else f"{'-':>9}")
+            f"{name:{width}}  {camp['games']:6}  {camp['wins']:7.1f}  {share['mean']:6.1%}  "
+            f"{share['low']:5.1%} to {share['high']:6.1%}  {camp['expected_share']:8.1%}  "
+            f"{camp['score']['mean']:7.2f}  "
+            f"{with_interval(camp['lead'])}  " + (f"{ms_a_move:9.2f}" if ms_a_move is not None else f"{'-':>9}")
         )
     left_out = figures["played"] - figures["counted"]
     if left_out:

@@ -6,20 +6,21 @@ from collections.abc import Callable
 from time import perf_counter
 
 Meter = Callable[[], float]
+"""A function that runs one measurement and returns its figure."""
 
 
 def seconds_taken(work: Callable[..., object], *arguments: int) -> float:
-    """Return how many seconds some work takes."""
+    """Call `work` with the arguments and return how many seconds that takes."""
     start = perf_counter()
     work(*arguments)
     return perf_counter() - start
 
 
 def repetitions_in(work: Callable[[int], object], seconds: float) -> int:
-    """Return how many repetitions of the work take about this many seconds."""
-    times = 1
+    """Return how many repetitions take about this many seconds. `work` gets the number of repetitions to run."""
+    count = 1
     while True:
-        taken = seconds_taken(work, times)
-        if taken * 4 >= seconds:
-            return max(1, round(times * seconds / max(taken, 1e-9)))
-        times *= 4
+        elapsed = seconds_taken(work, count)
+        if elapsed * 4 >= seconds:
+            return max(1, round(count * seconds / max(elapsed, 1e-9)))
+        count *= 4

@@ -1,4 +1,4 @@
-"""Statistics of many games, by bot, by seat and by order of play: ready for JSON, and as a table."""
+"""Statistics of many games by bot, by seat and by order of play, as JSON and as a table of text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from durbar.tables.estimates import Mean, share
 
 @dataclass(frozen=True)
 class Result:
-    """One finished game, as far as statistics need it. Lists by seat begin with seat 0."""
+    """The data of one finished game that the statistics need. Lists by seat begin with seat 0."""
 
     number: int
     bots: tuple[str, ...]
@@ -30,28 +30,27 @@ class Result:
     moves: tuple[int, ...] = ()
     """How many decisions each seat made."""
     seconds: tuple[float, ...] = field(default=(), compare=False)
-    """How long each seat thought in total, in seconds to the microsecond. This differs from run to run."""
+    """The total time each seat took for its moves, in seconds to the microsecond. This differs from run to run."""
 
 
 class Side:
     """One side of a comparison (a bot, a seat, a place in the order of play): its scores and its wins.
 
-    A bot may have several seats in a game. Their scores are not independent, so a game counts as one sample: their
-    mean.
+    A bot may have several seats in a game. Their scores are not independent, so their mean is one sample.
     """
 
     def __init__(self) -> None:
         self.games = 0
-        self._held = Fraction(0)
+        self._seat_share = Fraction(0)
         self._score = Mean()
         self._ahead = Mean()
         self._wins = Fraction(0)
 
     def add(self, result: Result, seats: Sequence[int]) -> None:
-        """Add a game in which this side had these seats."""
+        """Add a game in which this side played on these seats."""
         score = sum(result.scores[seat] for seat in seats) / len(seats)
         self.games += 1
-        self._held += Fraction(len(seats), len(result.scores))
+        self._seat_share += Fraction(len(seats), len(result.scores))
         self._score.add(score)
         self._ahead.add(score - sum(result.scores) / len(result.scores))
         self._wins += Fraction(sum(seat in seats for seat in result.winners), len(result.winners))
@@ -66,12 +65,12 @@ class Side:
             "ahead": self._ahead.estimate().to_json(),
             "wins": float(self._wins),
             "win_share": share(float(self._wins), self.games).to_json(),
-            "fair_share": float(self._held / self.games),
+            "fair_share": float(self._seat_share / self.games),
         }
 
 
 class Figures:
-    """Collects statistics of results, without the games."""
+    """Collects statistics of results. It does not store the results."""
 
     def __init__(self, sources: Sequence[str], players: int) -> None:
         self._sources = tuple(sources)
@@ -100,7 +99,7 @@ class Figures:
                 mean.add(sum(result.points[seat][source] for seat in seats) / len(seats))
 
     def to_json(self) -> dict[str, Any]:
-        """Return all figures, ready for JSON; seats and places are counted from 0."""
+        """Return all figures, ready for JSON; seats and places in the order of play are counted from 0."""
         if not self.games:
             return {"played": 0}
         return {
@@ -123,8 +122,8 @@ class Figures:
 
     def _lengths_to_json(self) -> dict[str, Any]:
         lengths = sorted(self._lengths)
-        up_to = accumulate(self._lengths[length] for length in lengths)
-        median = next(length for length, games in zip(lengths, up_to, strict=True) if 2 * games >= self.games)
+        cumulative = accumulate(self._lengths[length] for length in lengths)
+        median = next(length for length, games in zip(lengths, cumulative, strict=True) if 2 * games >= self.games)
         return {
             **self._length.estimate().to_json(),
             "shortest": lengths[0],
@@ -134,7 +133,7 @@ class Figures:
 
 
 def figures_table(figures: Mapping[str, Any]) -> str:
-    """Return the figures as lines of text; seats and places are counted from 1."""
+    """Return the figures as lines of text; seats and places in the order of play are counted from 1."""
     if not figures["played"]:
         return "No game was finished."
     lines = _sides("bot", [(side["bot"], side) for side in figures["bots"]])
@@ -155,38 +154,38 @@ def _ordinal(number: int) -> str:
 
 
 def with_interval(estimate: Mapping[str, Any]) -> str:
-    """Return an estimate for a table: the mean and the half-width of its interval."""
-    shown = f"{estimate['mean']:7.2f}"
-    return shown + (f" ±{estimate['high'] - estimate['mean']:5.2f}" if estimate["high"] is not None else " " * 7)
+    """Return an estimate as text for a table: the mean and the half-width of its confidence interval."""
+    mean = f"{estimate['mean']:7.2f}"
+    return mean + (f" ±{estimate['high'] - estimate['mean']:5.2f}" if estimate["high"] is not None else " " * 7)
 
 
 def _sides(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
-    """Return a table of sides: score, score compared with the table's mean, wins."""
-    wide = max(len(title), *(len(name) for name, _ in sides))
+    """Return the lines of a table of sides: score, score minus the mean of all seats, wins."""
+    width = max(len(title), *(len(name) for name, _ in sides))
     heads = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"
-    lines = [f"{title:{wide}}  {heads}"]
+    lines = [f"{title:{width}}  {heads}"]
     for name, side in sides:
-        won = side["win_share"]
+        share = side["win_share"]
         lines.append(
-            f"{name:{wide}}  {with_interval(side['score'])}  {with_interval(side['ahead'])}  {side['wins']:7.1f}  "
-            f"{won['mean']:6.1%}  {won['low']:5.1%} to {won['high']:6.1%}  {side['fair_share']:6.1%}"
+            f"{name:{width}}  {with_interval(side['score'])}  {with_interval(side['ahead'])}  {side['wins']:7.1f}  "
+            f"{share['mean']:6.1%}  {share['low']:5.1%} to {share['high']:6.1%}  {side['fair_share']:6.1%}"
         )
     return lines
 
 
 def _points(bots: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Return a table of the mean points by source."""
+    """Return the lines of a table of each bot's mean points by source."""
     sources = list(bots[0]["points"])
-    wide = max(len("points from"), *(len(side["bot"]) for side in bots))
+    name_width = max(len("points from"), *(len(side["bot"]) for side in bots))
     widths = [max(7, len(source)) for source in sources]
     lines = [
-        f"{'points from':{wide}}"
+        f"{'points from':{name_width}}"
         + "".join(f"   {source:>{width}}" for source, width in zip(sources, widths, strict=True))
     ]
     for side in bots:
         means = [side["points"][source]["mean"] for source in sources]
         lines.append(
-            f"{side['bot']:{wide}}"
+            f"{side['bot']:{name_width}}"
             + "".join(f"   {mean:{width}.2f}" for mean, width in zip(means, widths, strict=True))
         )
     return lines

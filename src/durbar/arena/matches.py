@@ -1,4 +1,4 @@
-"""Matches: many games between bots, with the same result on any number of processors."""
+"""Matches: many games between bots. The results do not depend on the number of processors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from durbar.games.game import Game, Setting, rulebook
 
 
 def derive(seed: int, number: int, purpose: str = "game") -> bytes:
-    """Derive a 256-bit seed from a match's seed and a number. Different purposes get unrelated seeds."""
+    """Return a 256-bit seed derived from a match's seed and a number. Different purposes get unrelated seeds."""
     return sha256(f"durbar {purpose} {number} of {seed}".encode()).digest()
 
 
@@ -28,7 +28,9 @@ class BotFault(RuntimeError):
 
 @dataclass(frozen=True)
 class Match:
-    """A match: the setting, the bots, the seed. It has only plain values, so it can be sent to another process."""
+    """A match: the setting, the bots, the seed. All fields have plain types, so a match can be sent to another
+    process.
+    """
 
     module: str
     """The module that registers the game."""
@@ -42,9 +44,9 @@ class Match:
     """The bots on the seats of game 0."""
     seed: int
     rotates: bool
-    """Whether the bots move on by one seat after each game, so that the seats do not affect the comparison."""
+    """Whether every bot moves to the next seat after each game, so that the seats do not affect the comparison."""
     duplicate: bool = False
-    """Whether each deal is played until every bot has had every seat, so that the deals do not affect it either."""
+    """Whether each deal is played until every bot has had every seat, so that luck does not affect the comparison."""
 
     @classmethod
     def of(
@@ -89,16 +91,16 @@ class Match:
 
     def seating(self, number: int) -> tuple[int, ...]:
         """Return the bot on each seat in a game, by its index in `bots`."""
-        on = number if self.rotates else 0
-        return tuple((seat - on) % self.players for seat in range(self.players))
+        rotation = number if self.rotates else 0
+        return tuple((seat - rotation) % self.players for seat in range(self.players))
 
     def play(self, number: int) -> tuple[Game, Result]:
-        """Play a game of the match. Each bot gets only what its seat may know."""
+        """Play a game of the match; return the game and its result. Each bot gets only what its seat may know."""
         seating = self.seating(number)
         game = Game.begin(self.setting, derive(self.seed, self.deal(number)))
         players = [
-            bot(self.bots[who], int.from_bytes(derive(self.seed, number * self.players + who, "bot"), "little"))
-            for who in seating
+            bot(self.bots[index], int.from_bytes(derive(self.seed, number * self.players + index, "bot"), "little"))
+            for index in seating
         ]
         first = game.to_move
         assert first is not None
@@ -113,12 +115,14 @@ class Match:
                 game.push(move)
             except MoveError as error:
                 name = self.bots[seating[seat]]
-                raise BotFault(f"in game {number} of seed {self.seed} the bot {name} moved wrongly: {error}") from error
+                raise BotFault(
+                    f"in game {number} of seed {self.seed} the bot {name} made an illegal move: {error}"
+                ) from error
         outcome = game.outcome
         assert outcome is not None
         return game, Result(
             number=number,
-            bots=tuple(self.bots[who] for who in seating),
+            bots=tuple(self.bots[index] for index in seating),
             first=first,
             scores=outcome.scores,
             winners=outcome.winners,
@@ -130,10 +134,10 @@ class Match:
         )
 
     def record_line(self, game: Game, number: int) -> bytes:
-        """Return a game's record as one line. A bot with several seats is numbered there."""
+        """Return a game's record as one line of JSON. If a bot plays on several seats, its names get numbers."""
         several = {name for name in self.bots if self.bots.count(name) > 1}
         names = [
-            f"{self.bots[who]} {who + 1}" if self.bots[who] in several else self.bots[who]
-            for who in self.seating(number)
+            f"{self.bots[index]} {index + 1}" if self.bots[index] in several else self.bots[index]
+            for index in self.seating(number)
         ]
         return json.dumps(game.record(names), ensure_ascii=False, separators=(",", ":")).encode() + b"\n"

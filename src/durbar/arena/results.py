@@ -1,4 +1,4 @@
-"""Files of results with one finished game a line, so that a match can be resumed after it was stopped."""
+"""Files of results with one line for each finished game, so that a match can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class ResultsError(DurbarError):
 
 
 def fingerprint(match: Match) -> str:
-    """Return what identifies a match; every line of its results contains it.
+    """Return a hash that identifies a match; every line of its results contains it.
 
-    The version of Durbar is part of it, since bots change with it.
+    The version of Durbar is part of the hash, since bots differ between versions.
     """
     known = {
         "durbar": __version__,
@@ -48,7 +48,7 @@ def fingerprint(match: Match) -> str:
 
 
 def result_line(match: Match, result: Result) -> bytes:
-    """Return a result as one line. Lists by seat begin with seat 0."""
+    """Return a result as one line of JSON. Lists by seat begin with seat 0."""
     document = {
         "match": fingerprint(match),
         "game": match.game,
@@ -71,8 +71,8 @@ def result_line(match: Match, result: Result) -> bytes:
 
 
 def read_result(match: Match, line: bytes) -> Result:
-    """Return the result in a line; raise `ResultsError` if it is not a result of this match."""
-    document = _document(line)
+    """Return the result in a line; raise `ResultsError` if the line is not a result of this match."""
+    document = _parse_object(line)
     if document is None or not isinstance(document.get("match"), str):
         raise ResultsError("arena.no-result")
     if document["match"] != fingerprint(match):
@@ -83,7 +83,8 @@ def read_result(match: Match, line: bytes) -> Result:
         raise ResultsError("arena.spoilt") from None
 
 
-def _document(line: bytes) -> dict[str, Any] | None:
+def _parse_object(line: bytes) -> dict[str, Any] | None:
+    """Return the JSON object in a line; None if the line is anything else."""
     try:
         document = json.loads(line)
     except (ValueError, RecursionError):
@@ -92,7 +93,7 @@ def _document(line: bytes) -> dict[str, Any] | None:
 
 
 def _difference(match: Match, document: dict[str, Any]) -> Message:
-    """Return how the match of another line differs, as far as the line shows."""
+    """Return how this match differs from the match of a line, as far as the line shows."""
     bots = document.get("bots")
     for name, theirs, ours in (
         ("game", document.get("game"), match.game),
@@ -107,23 +108,28 @@ def _difference(match: Match, document: dict[str, Any]) -> Message:
 
 
 def _quote(value: object) -> str:
+    """Return a value as printable text; the items of a list are joined with commas."""
     return printable(",".join(map(str, value)) if isinstance(value, list) else str(value), 100)
 
 
 def _bots_in_order(document: dict[str, Any]) -> list[Any] | None:
-    """Return the bots of a line in the order of the match's first game."""
-    bots, on = document.get("bots"), document.get("rotation")
-    return [*bots[on:], *bots[:on]] if isinstance(bots, list) and isinstance(on, int) else None
+    """Return the bots of a line in the seat order of the match's first game; None if the line does not show it."""
+    bots, rotation = document.get("bots"), document.get("rotation")
+    if not isinstance(bots, list) or not isinstance(rotation, int):
+        return None
+    return [*bots[rotation:], *bots[:rotation]]
 
 
 def _check(match: Match, document: dict[str, Any]) -> Result:
-    """Return the result of a line of the right match; raise a ``ValueError`` or the like if the line is invalid."""
+    """Return the result in a line of this match. An invalid line raises ``KeyError``, ``TypeError``, ``ValueError`` or
+    ``OverflowError``.
+    """
     players = match.players
     number = _whole(document["number"])
     ranks = _wholes(document["ranks"], players)
     result = Result(
         number=number,
-        bots=tuple(match.bots[who] for who in match.seating(number)),
+        bots=tuple(match.bots[index] for index in match.seating(number)),
         first=_whole(document["first"]),
         scores=_wholes(document["scores"], players, lowest=None),
         winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
@@ -141,7 +147,7 @@ def _check(match: Match, document: dict[str, Any]) -> Result:
         and sum(result.moves) == result.decisions
         and len(result.seconds) == players
         and all(math.isfinite(seconds) and seconds >= 0 for seconds in result.seconds)
-        and _document(result_line(match, result)) == document
+        and _parse_object(result_line(match, result)) == document
     )
     if not consistent:
         raise ValueError
@@ -149,19 +155,23 @@ def _check(match: Match, document: dict[str, Any]) -> Result:
 
 
 def _whole(value: Any, lowest: int | None = 0) -> int:
+    """Return an integer that is at least `lowest`; raise ``ValueError`` for any other value."""
     if type(value) is not int or (lowest is not None and value < lowest):
         raise ValueError
     return value
 
 
-def _wholes(values: Sequence[Any], many: int, lowest: int | None = 0) -> tuple[int, ...]:
-    if len(values) != many:
+def _wholes(values: Sequence[Any], count: int, lowest: int | None = 0) -> tuple[int, ...]:
+    """Return `count` integers that are at least `lowest`; raise ``ValueError`` for any other list."""
+    if len(values) != count:
         raise ValueError
     return tuple(_whole(value, lowest) for value in values)
 
 
 class ResultLines(AbstractContextManager["ResultLines"]):
-    """A file to which the results of one match are appended, over several runs but by one run at a time."""
+    """A file of the results of one match. Several runs can append to it one after the other; a lock excludes runs at
+    the same time.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -177,8 +187,8 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         except BaseException:
             self._file.close()
             raise
-        self._torn = self._lines.pop()
-        self._whole = sum(len(line) + 1 for line in self._lines)
+        self._incomplete_line = self._lines.pop()
+        self._complete_size = sum(len(line) + 1 for line in self._lines)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -190,21 +200,21 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         written = 0
         try:
             while written < len(line):
-                written += os.pwrite(self._file.fileno(), line[written:], self._whole + written)
+                written += os.pwrite(self._file.fileno(), line[written:], self._complete_size + written)
         except BaseException:
-            self._file.truncate(self._whole)
+            self._file.truncate(self._complete_size)
             raise
-        self._whole += written
+        self._complete_size += written
 
     @property
     def seed(self) -> int | None:
         """The seed of the match in the file; None if the file is empty."""
-        document = _document(self._lines[0]) if self._lines else None
+        document = _parse_object(self._lines[0]) if self._lines else None
         seed = document.get("seed") if document else None
         return seed if type(seed) is int and seed >= 0 else None
 
     def resume(self, match: Match) -> dict[int, Result]:
-        """Return the results in the file by their numbers, and open the file for more.
+        """Return the results in the file by game number, and prepare the file for more.
 
         An incomplete last line, left by a run that was killed, is cut off. Raise `ResultsError` and leave the file
         unchanged if it contains anything but results of this match.
@@ -219,10 +229,10 @@ class ResultLines(AbstractContextManager["ResultLines"]):
             if result.number in found:
                 raise ResultsError("arena.game-twice", place=place, number=str(result.number))
             found[result.number] = result
-        ours = f'{{"match":"{fingerprint(match)}"'.encode()
-        if not (self._torn.startswith(ours) or ours.startswith(self._torn)):
+        prefix = f'{{"match":"{fingerprint(match)}"'.encode()
+        if not (self._incomplete_line.startswith(prefix) or prefix.startswith(self._incomplete_line)):
             place = f"{self.path}:{len(self._lines) + 1}"
             raise ResultsError("arena.wrong-line", place=place, why=Message("arena.no-result-of-match"))
-        self._file.truncate(self._whole)
-        self._lines, self._torn = [], b""
+        self._file.truncate(self._complete_size)
+        self._lines, self._incomplete_line = [], b""
         return found

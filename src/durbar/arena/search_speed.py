@@ -1,4 +1,4 @@
-"""How fast a search is, whether it keeps to its time limit, and whether it lets other threads run."""
+"""Measuring a search: how fast it is, whether it observes its time limit, and whether it lets other threads run."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from durbar.bots.searching import Searching
 from durbar.bots.thinking import Budget, consider, new_search
 from durbar.games.game import Game, Setting, seed_bytes
 
-SEARCHED = 1000  # iterations on one tree
-NO_END = 1_000_000_000  # iterations that only a time limit ends
+ITERATIONS_PER_TREE = 1000
+UNLIMITED = 1_000_000_000
+"""So many iterations that the time limit always ends the search first."""
 
 
 def longest_pause(work: Callable[[], object]) -> float:
-    """Return the longest pause, in milliseconds, of an event loop while a thread does this work.
+    """Return how long an event loop waits at most for its turn while a thread does this work, in milliseconds.
 
-    Other programs on the machine add to it. To see by how much, measure a thread that only sleeps.
+    Other programs on the machine lengthen the pauses. To see by how much, measure a thread that only sleeps.
     """
 
-    async def beside() -> float:
+    async def run_loop() -> float:
         working = asyncio.get_running_loop().run_in_executor(None, work)
         longest, last = 0.0, perf_counter()
         while not working.done():
@@ -34,61 +35,63 @@ def longest_pause(work: Callable[[], object]) -> float:
         await working
         return longest * 1e3
 
-    return asyncio.run(beside())
+    return asyncio.run(run_loop())
 
 
 @dataclass(frozen=True)
 class SearchMeters:
-    """A search from the opening position of a game, to be measured."""
+    """The measurements of a search from the opening position of a game."""
 
     setting: Setting
 
     def new_search(self, seed: int = 1) -> Search:
         """Return a search from the opening position, as the first player sees it."""
         game = Game.begin(self.setting, seed_bytes(1))
-        return new_search(game.seen_by(game.to_move), seed, SEARCHED)
+        return new_search(game.seen_by(game.to_move), seed, ITERATIONS_PER_TREE)
 
     def simulate(self, games: int) -> float:
-        """Return how many random games a second are played, each from an imagined world of the opening position."""
+        """Play random games, each from an imagined world of the opening position; return the number of games a
+        second.
+        """
         return games / seconds_taken(self.new_search().simulate, games)
 
     def search_on(self, threads: int, iterations: int) -> float:
-        """Return the iterations a second of a default search, on trees not much larger than in play."""
-        trees = max(1, iterations // SEARCHED)
+        """Search on several threads; return the iterations a second. The trees are about as large as those of a bot."""
+        trees = max(1, iterations // ITERATIONS_PER_TREE)
 
         def work(first: int) -> int:
             for seed in range(first, first + trees):
-                self.new_search(seed).run(SEARCHED)
-            return trees * SEARCHED
+                self.new_search(seed).run(ITERATIONS_PER_TREE)
+            return trees * ITERATIONS_PER_TREE
 
         with ThreadPoolExecutor(threads) as pool:
             start = perf_counter()
             jobs = [pool.submit(work, 1 + thread * trees) for thread in range(threads)]
             return sum(job.result() for job in jobs) / (perf_counter() - start)
 
-    def cap(self, seconds: float) -> float:
-        """Return the time a search takes as a multiple of its time limit."""
+    def time_to_limit(self, seconds: float) -> float:
+        """Return the ratio of the time a search takes to its time limit."""
         game = Game.begin(self.setting, seed_bytes(1))
         sight = game.seen_by(game.to_move)
-        return seconds_taken(lambda: consider(sight, Budget(NO_END, seconds))) / seconds
+        return seconds_taken(lambda: consider(sight, Budget(UNLIMITED, seconds))) / seconds
 
     def pause(self, seconds: float) -> float:
-        """Return the longest pause of an event loop, in milliseconds, while a bot searches in a thread."""
+        """Return the longest pause of an event loop while a bot searches in a thread, in milliseconds."""
         game = Game.begin(self.setting, seed_bytes(1))
-        bot, sight = Searching(budget=Budget(NO_END, seconds)), game.seen_by(game.to_move)
+        bot, sight = Searching(budget=Budget(UNLIMITED, seconds)), game.seen_by(game.to_move)
         return longest_pause(lambda: bot.choose(sight))
 
     def meters(self, seconds: float) -> dict[str, Meter]:
         """Return the measurements of a search by name; each takes about this many seconds."""
         simulations = repetitions_in(self.simulate, seconds)
-        iterations = repetitions_in(lambda many: self.search_on(1, many), seconds)
+        iterations = repetitions_in(lambda count: self.search_on(1, count), seconds)
         return {
             "simulations": lambda: self.simulate(simulations),
             "iterations": lambda: self.search_on(1, iterations),
             "searching": lambda: statistics.median(
                 self.search_on(2, iterations) / self.search_on(1, iterations) for _ in range(3)
             ),
-            "cap": lambda: self.cap(seconds),
+            "cap": lambda: self.time_to_limit(seconds),
             "pause": lambda: self.pause(seconds),
             "pause beside nobody": lambda: longest_pause(lambda: sleep(seconds)),
         }

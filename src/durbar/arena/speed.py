@@ -1,7 +1,7 @@
-"""How fast the rules are, compared with a yardstick program in plain C.
+"""Measuring how fast the rules are, compared with the yardstick: a program in plain C.
 
-Machines differ and are shared, so only ratios count. Each round measures everything once and takes the ratios within
-the round; the result is the median over the rounds.
+Machines differ and are shared, so only ratios are comparable. Each round measures everything once and computes the
+ratios within the round; the result is the median over the rounds.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from durbar.games.game import Rulebook, Setting, seed_bytes
 from durbar.games.kernel import trials
 from durbar.games.kernel.both import compiled
 
-THREADS = (1, 2)
-BATCHES = 64  # the batches in which a thread gets its games
-PAIRS = 7  # pairs of runs, on one thread and on two
-PLAYERS = 4  # both games allow this number
-POOL = [2] * 48 + [1] * 8  # about the size and variety of a deck
+THREADS = (1, 2)  # the numbers of threads that are measured
+BATCHES = 64  # the number of batches for each thread
+PAIRS = 7  # the number of pairs of runs, one on a single thread and one on two
+PLAYERS = 4  # a number of players that both games allow
+POOL = [2] * 48 + [1] * 8  # how many things of each kind the pool has: about the size and variety of a deck
 
 
 @dataclass(frozen=True)
 class Subject:
-    """A game to measure, with the arguments for its kernel."""
+    """The measurements of a game."""
 
     setting: Setting
 
     @classmethod
     def of(cls, book: Rulebook) -> Subject:
-        """Return a game in its default edition, with four players if possible."""
+        """Return the measurements of a game in its default edition, with four players if possible."""
         players = book.rules.editions[book.rules.default_edition]
         return cls(book.setting(PLAYERS if PLAYERS in players else players[-1]))
 
     def play(self, games: int, first: int = 0) -> int:
-        """Play random games in the kernel and return how many decisions they took."""
+        """Play random games in the kernel, with the seeds from `first` on; return the number of decisions."""
         book = self.setting.rulebook
         decisions, _ = book.rules.kernel.playouts(self.setting.players, book.rules.settings(self.setting), first, games)
         return decisions
 
     def play_on(self, threads: int, games: int) -> float:
-        """Return the decisions a second of random games on several threads, with `games` for each thread.
+        """Play random games on several threads, `games` for each; return the decisions a second.
 
-        The threads take small batches of games. A thread that another program slows down takes fewer, and no core is
-        idle while the other finishes its half.
+        The threads take small batches of games from a common queue. A thread that is slowed down by another program
+        takes fewer batches, so no core is idle while another one finishes its share.
         """
         batch = max(1, games // BATCHES)
         batches = iter(range(0, threads * BATCHES * batch, batch))
@@ -67,7 +67,7 @@ class Subject:
             start = perf_counter()
             return sum(job.result() for job in jobs) / (perf_counter() - start)
 
-    def scale(self, games: int) -> float:
+    def speedup(self, games: int) -> float:
         """Return the speedup by a second thread: the median over pairs of short runs on one thread and on two.
 
         The runs of a pair follow each other closely, so that the load by other programs is about the same for both.
@@ -75,77 +75,79 @@ class Subject:
         return statistics.median(self.play_on(2, games) / self.play_on(1, games) for _ in range(PAIRS))
 
     def drive(self, games: int) -> float:
-        """Return the nanoseconds a decision takes when Python gets the legal action ids and pushes one."""
+        """Return the nanoseconds that a decision takes when Python gets the legal action ids and pushes one of them."""
         book = self.setting.rulebook
         spent, decisions = 0.0, 0
         for seed in range(games):
             position = book.rules.kernel.begin(
                 seed_bytes(seed), self.setting.players, book.rules.settings(self.setting)
             )
-            taken = position.copy().push_random(seed)
+            ids = position.copy().push_random(seed)
             start = perf_counter()
-            for id in taken:
+            for id in ids:
                 position.legal()
                 position.push(id)
             spent += perf_counter() - start
-            decisions += len(taken)
+            decisions += len(ids)
         return spent / decisions * 1e9
 
     def copy(self, times: int) -> float:
         """Return the nanoseconds it takes to copy a position."""
         book = self.setting.rulebook
         position = book.rules.kernel.begin(seed_bytes(1), self.setting.players, book.rules.settings(self.setting))
-        every = range(times)
+        repetitions = range(times)
 
         def work() -> None:
-            for _ in every:
+            for _ in repetitions:
                 position.copy()
 
         return seconds_taken(work) / times * 1e9
 
     def meters(self, seconds: float) -> dict[str, Meter]:
-        """Return the measurements of a game by name; each takes about this many seconds."""
+        """Return the measurements by name; each takes about this many seconds."""
         games = repetitions_in(self.play, seconds)
-        driven = repetitions_in(self.drive, seconds)
+        driven_games = repetitions_in(self.drive, seconds)
         copies = repetitions_in(self.copy, seconds)
-        made: dict[str, Meter] = {f"threads {n}": lambda n=n: self.play_on(n, games) for n in THREADS}  # type: ignore[misc]
-        made["scaling"] = lambda: self.scale(max(1, games // 4))
-        made |= SearchMeters(self.setting).meters(seconds)
-        made["driven"] = lambda: self.drive(driven)
-        made["copy"] = lambda: self.copy(copies)
-        return made
+        meters: dict[str, Meter] = {f"threads {n}": lambda n=n: self.play_on(n, games) for n in THREADS}  # type: ignore[misc]
+        meters["scaling"] = lambda: self.speedup(max(1, games // 4))
+        meters |= SearchMeters(self.setting).meters(seconds)
+        meters["driven"] = lambda: self.drive(driven_games)
+        meters["copy"] = lambda: self.copy(copies)
+        return meters
 
 
 def chance_meters(seconds: float) -> dict[str, Meter]:
-    """Return the measurements of the cost of a random number, and of a draw from a pool (including refilling the
-    pool).
+    """Return two measurements: the cost of a random number, and the cost of a draw from a pool that is refilled each
+    time.
     """
     key = seed_bytes(1)
     works: dict[str, Callable[[int], object]] = {
-        "number": lambda many: trials.spin(key, 60, many),
-        "pool": lambda many: trials.sample(key, POOL, many),
+        "number": lambda count: trials.spin(key, 60, count),
+        "pool": lambda count: trials.sample(key, POOL, count),
     }
-    made: dict[str, Meter] = {}
+    meters: dict[str, Meter] = {}
     for name, work in works.items():
-        many = repetitions_in(work, seconds)
-        made[name] = lambda work=work, many=many: seconds_taken(work, many) / many * 1e9  # type: ignore[misc]
-    return made
+        count = repetitions_in(work, seconds)
+        meters[name] = lambda work=work, count=count: seconds_taken(work, count) / count * 1e9  # type: ignore[misc]
+    return meters
 
 
-# -- all of it --------------------------------------------------------------------------------------------------------
+# -- everything together ----------------------------------------------------------------------------------------------
 def run_rounds(meters: Mapping[str, Meter], rounds: int, report: Callable[[str], None]) -> dict[str, list[float]]:
-    """Run every measurement once a round, one after the other."""
-    seen: dict[str, list[float]] = {name: [] for name in meters}
+    """Run every measurement once in each round and return the figures of all rounds by name. `report` gets the
+    progress as text.
+    """
+    figures: dict[str, list[float]] = {name: [] for name in meters}
     for number in range(1, rounds + 1):
         for name, meter in meters.items():
             report(f"round {number} of {rounds}: {name}")
-            seen[name].append(meter())
-    return seen
+            figures[name].append(meter())
+    return figures
 
 
-def median_ratio(some: Iterable[float], others: Iterable[float]) -> float:
-    """Return the median of the ratios taken round by round."""
-    return statistics.median(a / b for a, b in zip(some, others, strict=True))
+def median_ratio(numerators: Iterable[float], denominators: Iterable[float]) -> float:
+    """Return the median of the ratios of each round."""
+    return statistics.median(a / b for a, b in zip(numerators, denominators, strict=True))
 
 
 def measure(
@@ -167,38 +169,38 @@ def measure(
     for name, subject in subjects.items():
         meters |= {f"{name}: {what}": meter for what, meter in subject.meters(seconds).items()}
     meters |= {f"chance: {what}": meter for what, meter in chance_meters(seconds / 2).items()}
-    for name, of_other in (others or {}).items():
-        meters |= {f"{name}: {what}": meter for what, meter in of_other.items()}
-    seen = run_rounds(meters, rounds, report)
-    middle = {name: statistics.median(values) for name, values in seen.items()}
+    for name, other_meters in (others or {}).items():
+        meters |= {f"{name}: {what}": meter for what, meter in other_meters.items()}
+    rounds_of = run_rounds(meters, rounds, report)
+    medians = {name: statistics.median(values) for name, values in rounds_of.items()}
     figures: dict[str, Any] = {"compiled": compiled(), "rounds": rounds}
     if yardstick is not None:
-        figures["yardstick"] = {"decisions_per_s": middle["yardstick"]}
+        figures["yardstick"] = {"decisions_per_s": medians["yardstick"]}
     for name, subject in subjects.items():
-        single = seen[f"{name}: threads 1"]
-        a_game = subject.play(200) / 200
+        single = rounds_of[f"{name}: threads 1"]
+        decisions_per_game = subject.play(200) / 200
         figures[name] = {
             "players": subject.setting.players,
             "edition": subject.setting.edition,
-            "decisions_per_game": a_game,
-            "decisions_per_s": {str(n): middle[f"{name}: threads {n}"] for n in THREADS},
-            "games_per_s": middle[f"{name}: threads 1"] / a_game,
-            "to_yardstick": median_ratio(single, seen["yardstick"]) if yardstick is not None else None,
-            "two_threads_to_one": middle[f"{name}: scaling"],
-            "driven_ns": middle[f"{name}: driven"],
-            "copy_ns": middle[f"{name}: copy"],
+            "decisions_per_game": decisions_per_game,
+            "decisions_per_s": {str(n): medians[f"{name}: threads {n}"] for n in THREADS},
+            "games_per_s": medians[f"{name}: threads 1"] / decisions_per_game,
+            "to_yardstick": median_ratio(single, rounds_of["yardstick"]) if yardstick is not None else None,
+            "two_threads_to_one": medians[f"{name}: scaling"],
+            "driven_ns": medians[f"{name}: driven"],
+            "copy_ns": medians[f"{name}: copy"],
             "search": {
-                "sims_per_s": middle[f"{name}: simulations"],
-                "iterations_per_s": middle[f"{name}: iterations"],
-                "two_threads_to_one": middle[f"{name}: searching"],
-                "time_cap_kept_to": middle[f"{name}: cap"],
-                "longest_pause_ms": max(seen[f"{name}: pause"]),
-                "longest_pause_beside_nobody_ms": max(seen[f"{name}: pause beside nobody"]),
+                "sims_per_s": medians[f"{name}: simulations"],
+                "iterations_per_s": medians[f"{name}: iterations"],
+                "two_threads_to_one": medians[f"{name}: searching"],
+                "time_cap_kept_to": medians[f"{name}: cap"],
+                "longest_pause_ms": max(rounds_of[f"{name}: pause"]),
+                "longest_pause_beside_nobody_ms": max(rounds_of[f"{name}: pause beside nobody"]),
             },
         }
-    figures["chance"] = {"number_ns": middle["chance: number"], "pool_ns": middle["chance: pool"]}
-    for name, of_other in (others or {}).items():
-        figures.setdefault("others", {})[name] = {what: middle[f"{name}: {what}"] for what in of_other}
+    figures["chance"] = {"number_ns": medians["chance: number"], "pool_ns": medians["chance: pool"]}
+    for name, other_meters in (others or {}).items():
+        figures.setdefault("others", {})[name] = {what: medians[f"{name}: {what}"] for what in other_meters}
     return figures
 
 
@@ -232,8 +234,8 @@ def table(figures: Mapping[str, Any]) -> str:
         )
     lines.append(f"\na number of the generator    {figures['chance']['number_ns']:9.1f} ns")
     lines.append(f"a thing out of a pool        {figures['chance']['pool_ns']:9.1f} ns (with filling the pool again)")
-    for name, of_other in figures.get("others", {}).items():
+    for name, other in figures.get("others", {}).items():
         lines.append(f"\n{name}")
-        lines.append(f"  roll-outs, 1 thread        {of_other['decisions_per_s'] / 1e6:9.2f} M decisions/s")
-        lines.append(f"  driven from Python         {of_other['driven_ns']:9.0f} ns a decision")
+        lines.append(f"  roll-outs, 1 thread        {other['decisions_per_s'] / 1e6:9.2f} M decisions/s")
+        lines.append(f"  driven from Python         {other['driven_ns']:9.0f} ns a decision")
     return "\n".join(lines).lstrip("\n")

@@ -1,6 +1,4 @@
-"""Playing a match on several processors. The results can come in order, and no process is left behind when it is
-stopped.
-"""
+"""Playing a match on several processors. Results can be delivered in order. No worker process survives the match."""
 
 from __future__ import annotations
 
@@ -23,11 +21,12 @@ Played = tuple[Result, bytes | None]
 """A game's result, and its record as a line if records are requested."""
 
 BATCH_SECONDS = 0.2
-MOST_A_BATCH = 256
-AHEAD = 3
-"""The number of batches queued for each worker, so that none is idle."""
-GRACE = 2.0
-"""The seconds a worker has to finish its game when the match is stopped."""
+"""Batches grow until one takes about this many seconds."""
+MAX_BATCH_GAMES = 256
+QUEUED_BATCHES = 3
+"""The number of batches queued for each worker, so that no worker is idle."""
+GRACE_SECONDS = 2.0
+"""How long a worker may take to finish its game when the match is stopped."""
 
 
 class WorkerLost(DurbarError, ChildProcessError):
@@ -35,18 +34,18 @@ class WorkerLost(DurbarError, ChildProcessError):
 
 
 def count_processors() -> int:
-    """Return how many processors this process may use."""
+    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def play_match(
     match: Match, games: int | Sequence[int], jobs: int = 1, records: bool = False, in_order: bool = True
 ) -> Generator[Played, None, None]:
-    """Play the games 0 to ``games`` - 1 of a match, or the games with the given numbers. Close the iterator to stop
-    early.
+    """Play the games 0 to ``games`` - 1 of a match, or the games with the given numbers, and yield their results. Close
+    the generator to stop early.
 
-    Results come in order of the numbers, or with ``in_order=False`` as soon as each game is finished. They do not
-    depend on which process plays a game.
+    The results come in the order of the numbers or, with ``in_order=False``, as soon as each game is finished. They
+    do not depend on which process plays a game. With ``records`` each result comes with the game's record.
     """
     numbers = range(games) if isinstance(games, int) else games
     if min(jobs, len(numbers)) <= 1:
@@ -64,25 +63,25 @@ def _play_one(match: Match, number: int, records: bool) -> Played:
 def _play_on_workers(
     match: Match, numbers: Sequence[int], jobs: int, records: bool, in_order: bool
 ) -> Iterator[Played]:
-    # spawn, not fork: it works on every system, and with any threads the caller has
+    # spawn, not fork: fork is not available on every system, and not safe if the caller has threads
     context = multiprocessing.get_context("spawn")
     receiver, sender = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(jobs, context, _init_worker, (match, numbers, records, receiver))
     waiting: list[Future[tuple[float, list[Played]]]] = []
-    games, begun, size = len(numbers), 0, 1
+    games, started, size = len(numbers), 0, 1
     try:
-        while begun < games or waiting:
-            while begun < games and len(waiting) < jobs * AHEAD:
-                many = min(size, games - begun)
+        while started < games or waiting:
+            while started < games and len(waiting) < jobs * QUEUED_BATCHES:
+                count = min(size, games - started)
                 with _block_ctrl_c():
-                    waiting.append(pool.submit(_play_batch, begun, many))
-                begun += many
+                    waiting.append(pool.submit(_play_batch, started, count))
+                started += count
             ready = waiting[0] if in_order else wait(waiting, return_when=FIRST_COMPLETED).done.pop()
             waiting.remove(ready)
             seconds, batch = ready.result()
             yield from batch
             if seconds < BATCH_SECONDS and len(batch) == size:
-                size = min(2 * size, MOST_A_BATCH)
+                size = min(2 * size, MAX_BATCH_GAMES)
     except BrokenProcessPool:
         raise WorkerLost("arena.worker-lost") from None
     finally:
@@ -93,9 +92,9 @@ def _play_on_workers(
 
 @contextmanager
 def _block_ctrl_c() -> Iterator[None]:
-    """Block Ctrl-C, so that worker processes started here inherit the block and only the parent handles it.
+    """Block Ctrl-C. Worker processes started meanwhile inherit the block, so only the parent process handles Ctrl-C.
 
-    A Ctrl-C in the meantime reaches the parent afterwards.
+    If Ctrl-C is pressed while it is blocked, the parent gets it afterwards.
     """
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -104,9 +103,9 @@ def _block_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-# -- in the worker ----------------------------------------------------------------------------------------------------
-class _Work:
-    """The arguments of a worker process."""
+# -- in a worker process ----------------------------------------------------------------------------------------------
+class _Worker:
+    """The state of this worker process: the arguments it was started with, and whether it is to stop."""
 
     match: Match
     numbers: Sequence[int]
@@ -115,25 +114,25 @@ class _Work:
 
 
 def _init_worker(match: Match, numbers: Sequence[int], records: bool, receiver: Connection) -> None:
-    """Initialise a worker process."""
-    _Work.match, _Work.numbers, _Work.records = match, numbers, records
+    """Initialise this worker process."""
+    _Worker.match, _Worker.numbers, _Worker.records = match, numbers, records
     threading.Thread(target=_exit_with_parent, args=(receiver,), daemon=True).start()
 
 
 def _exit_with_parent(receiver: Connection) -> None:
-    """Wait until the parent closes the pipe or is gone, then exit, at the latest after `GRACE` seconds."""
+    """Wait until the parent closes the pipe or ends, then stop this worker within `GRACE_SECONDS`."""
     receiver.poll(None)  # nothing is ever sent: this returns when the pipe is closed
-    _Work.stop = True
-    time.sleep(GRACE)
+    _Worker.stop = True
+    time.sleep(GRACE_SECONDS)
     os._exit(1)
 
 
-def _play_batch(first: int, many: int) -> tuple[float, list[Played]]:
-    """Play `many` games from the index `first` on; return how long they took, and the results."""
+def _play_batch(first: int, count: int) -> tuple[float, list[Played]]:
+    """Play `count` games, beginning with the one at index `first`; return how long they took, and the results."""
     start = time.perf_counter()
     played: list[Played] = []
-    for number in _Work.numbers[first : first + many]:
-        if _Work.stop:
+    for number in _Worker.numbers[first : first + count]:
+        if _Worker.stop:
             break
-        played.append(_play_one(_Work.match, number, _Work.records))
+        played.append(_play_one(_Worker.match, number, _Worker.records))
     return time.perf_counter() - start, played

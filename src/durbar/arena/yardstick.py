@@ -1,4 +1,4 @@
-"""The yardstick: a reduced game in plain C, to compare speeds with."""
+"""The yardstick: a simplified game in plain C, whose speed is the unit for measurements on different machines."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from durbar.games.errors import DurbarError
 
 
 class NoYardstick(DurbarError):
-    """Raised when the yardstick cannot be built here."""
+    """Raised when the yardstick cannot be built or measured on this machine."""
 
 
 def build_yardstick(source: Path, folder: Path) -> Path:
-    """Compile the yardstick's C files into a program in `folder`."""
+    """Compile the C files in `source` into a program in `folder` and return its path."""
     compiler = shlex.split(os.environ.get("CC", "cc"))
     program = folder / "yardstick"
     files = sorted(map(str, source.glob("*.c")))
@@ -35,7 +35,7 @@ def build_yardstick(source: Path, folder: Path) -> Path:
 
 
 def run_yardstick(program: Path) -> float:
-    """Run the yardstick and return its decisions a second."""
+    """Run the yardstick and return the decisions a second that it prints."""
     run = subprocess.run([program], capture_output=True, text=True, check=True)
     found = re.search(r"(\d+) dec/s", run.stderr)
     if found is None:

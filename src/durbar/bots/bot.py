@@ -25,16 +25,17 @@ class NotToMove(DurbarError):
 
 
 class Bot(Protocol):
-    """A player of any game."""
+    """A program that can play any game."""
 
     @property
     def name(self) -> str:
         """The bot's name."""
 
     def choose(self, sight: Sight) -> Move:
-        """Return a move for the viewer of a sight, who is to move."""
+        """Return the bot's move for the viewer of a sight, who is to move."""
 
 
+# The module and the class of each bot. A module is imported when its bot is first needed.
 _BOTS = {
     "random": ("durbar.bots.random_bot", "RandomBot"),
     "greedy": ("durbar.bots.greedy", "Greedy"),
@@ -51,19 +52,19 @@ def bot_names() -> list[str]:
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """Return a new bot by name. Two bots with the same name and seed play the same."""
+    """Return a new bot by name. Two bots with the same name and seed make the same moves."""
     if name not in _BOTS:
         near, asked = get_close_matches(str(name), _BOTS, 1), repr(name)
         if near:
             raise UnknownBot("setting.no-bot-but", asked=asked, near=repr(near[0]))
         raise UnknownBot("setting.no-bot", asked=asked, known=", ".join(bot_names()))
-    module, maker = _BOTS[name]
-    made: Bot = getattr(import_module(module), maker)(seed)
-    return made
+    module, class_name = _BOTS[name]
+    new_bot: Bot = getattr(import_module(module), class_name)(seed)
+    return new_bot
 
 
 def require_legal_ids(sight: Sight) -> list[int]:
-    """Return the legal action ids; raise `NotToMove` if there are none."""
+    """Return the viewer's legal action ids; raise `NotToMove` if there are none."""
     ids = sight.legal_moves.ids
     if not ids:
         raise NotToMove("bots.game-over" if sight.to_move is None else "bots.others-move", seat=sight.seat)
@@ -76,5 +77,5 @@ def move_from_id(sight: Sight, id: int) -> Move:
 
 
 def new_rng(seed: int, sight: Sight) -> Random:
-    """Return the generator for a bot's random choices in this sight. The game never draws from it."""
+    """Return the generator for a bot's random choices in this sight. It is independent of the game's random draws."""
     return Random(f"{seed} {sight.seat} {len(sight.history)}")

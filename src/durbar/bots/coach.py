@@ -1,4 +1,4 @@
-"""A coach that comments on a move only if another one is clearly better."""
+"""A coach that comments on a move only if another move is clearly better."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ SEARCH_BUDGET = Budget(600, seconds=0.8)
 COMPARE_BUDGET = Budget(400, seconds=0.5)
 """The budget for evaluating each of the two moves."""
 CLEAR_CHANCE = 0.1
-"""A loss of this much win chance is worth a comment, if it is also larger than the statistical error allows."""
+"""The coach comments on a loss of more than this much win chance, if it is also statistically significant."""
 CLEAR_LEAD = 4.0
-"""So is a loss of this many points of the final lead."""
+"""The coach comments on a loss of more than this many points of the final lead."""
 
 
 def better_move(
@@ -27,34 +27,39 @@ def better_move(
     compare_budget: Budget = COMPARE_BUDGET,
     seed: int = 0,
 ) -> Hint | None:
-    """Return a move that is clearly better than `move`, as far as the mover can know, or None."""
+    """Return a hint with a move that is clearly better than `move`, as far as the mover can know; None if there is
+    none.
+    """
     if len(require_legal_ids(sight)) == 1:
         return None
-    best = next(one for one in consider(sight, search_budget, seed) if one.visits)
+    best = next(considered for considered in consider(sight, search_budget, seed) if considered.visits)
     if _are_equivalent(sight, best, move):
         return None
-    theirs, ours = (prospect(sight, one, compare_budget, seed) for one in (move, best.move))
-    if not _clearly_better(sight, ours, theirs):
+    made, better = (prospect(sight, compared, compare_budget, seed) for compared in (move, best.move))
+    if not _is_clearly_better(sight, better, made):
         return None
     assert sight.seat is not None
-    return Hint(best.move, ours.wins[sight.seat], ours.leads[sight.seat], reasons_for(sight, best.move))
+    return Hint(best.move, better.wins[sight.seat], better.leads[sight.seat], reasons_for(sight, best.move))
 
 
 def _are_equivalent(sight: Sight, best: Considered, move: Move) -> bool:
-    """Return whether two moves are equivalent."""
+    """Return whether two moves differ only in ways that no rule depends on."""
     assert sight.seat is not None
     setting = sight.setting
     first, second = (
-        setting.rulebook.presentation.equivalence_key(setting, sight.state, sight.seat, one.id, sight.preview(one))
-        for one in (best.move, move)
+        setting.rulebook.presentation.equivalence_key(
+            setting, sight.state, sight.seat, compared.id, sight.preview(compared)
+        )
+        for compared in (best.move, move)
     )
     return first == second
 
 
-def _clearly_better(sight: Sight, ours: Prospect, theirs: Prospect) -> bool:
+def _is_clearly_better(sight: Sight, better: Prospect, made: Prospect) -> bool:
+    """Return whether the coach comments: what the better move promises, compared with the move that was made."""
     assert sight.seat is not None
-    chance = ours.wins[sight.seat] - theirs.wins[sight.seat]
-    lead = ours.leads[sight.seat] - theirs.leads[sight.seat]
+    chance = better.wins[sight.seat] - made.wins[sight.seat]
+    lead = better.leads[sight.seat] - made.leads[sight.seat]
     if chance <= 0 or lead <= 0:
         return False
-    return chance > max(CLEAR_CHANCE, 2 * hypot(ours.doubt, theirs.doubt)) or lead > CLEAR_LEAD
+    return chance > max(CLEAR_CHANCE, 2 * hypot(better.doubt, made.doubt)) or lead > CLEAR_LEAD

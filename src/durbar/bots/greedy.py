@@ -10,19 +10,19 @@ from durbar.games.sight import Sight
 class Greedy:
     """Makes the move with the highest value.
 
-    ``noise`` is the standard deviation of its errors, in points. It never makes a move that is more than ``worst``
-    points worse than the best.
+    ``noise`` is the standard deviation of its errors, in points. It never makes a move that is more than ``max_loss``
+    points worse than the best move.
     """
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, noise: float = 0.0, worst: float = float("inf")) -> None:
+    def __init__(self, seed: int = 0, noise: float = 0.0, max_loss: float = float("inf")) -> None:
         self.seed = seed
         self.noise = noise
-        self.worst = worst
+        self.max_loss = max_loss
 
     def choose(self, sight: Sight) -> Move:
-        """Return the move that looks best to this bot."""
+        """Return the move with the highest value, after random errors are added."""
         ids = require_legal_ids(sight)
         if len(ids) == 1:
             return move_from_id(sight, ids[0])
@@ -32,6 +32,6 @@ class Greedy:
             return move_from_id(sight, best)
         rng = new_rng(self.seed, sight)
         values = sight.position.weigh()
-        least = max(values.values()) - 100 * self.worst
+        least = max(values.values()) - 100 * self.max_loss
         judged = {id: values[id] + rng.gauss(0, 100 * self.noise) for id in ids}
         return move_from_id(sight, max((id for id in ids if values[id] >= least), key=judged.__getitem__))

@@ -13,7 +13,8 @@ from durbar.games.moves import Move
 from durbar.games.reasons import forced
 from durbar.games.sight import Sight
 
-MOST_REASONS = 3
+MAX_REASONS = 3
+"""The most reasons for or against a move."""
 MIN_VISIT_SHARE = 0.02
 """A move with a smaller share of the visits than this is not suggested: its figures are too uncertain."""
 
@@ -28,7 +29,7 @@ class Hint:
     lead: float | None
     """The estimated final lead over the best rival, in points."""
     reasons: tuple[Message, ...]
-    """The reasons for the move, the weightiest first."""
+    """The reasons for the move, the most important first."""
 
     @property
     def forced(self) -> bool:
@@ -42,39 +43,44 @@ def hint(
     seed: int = 0,
     most: int = 3,
 ) -> list[Hint]:
-    """Return the best moves for the viewer, the best first; raise `NotToMove` if it is not the viewer's turn."""
+    """Return at most `most` good moves for the viewer, the best first; raise `NotToMove` if it is not the viewer's
+    turn.
+    """
     ids = require_legal_ids(sight)
     if len(ids) == 1:
         move = move_from_id(sight, ids[0])
-        return [Hint(move, None, None, (forced(), *reasons_for(sight, move))[:MOST_REASONS])]
+        return [Hint(move, None, None, (forced(), *reasons_for(sight, move))[:MAX_REASONS])]
     found = _without_equivalents(sight, _well_searched(consider(sight, budget, seed)))
-    return [Hint(one.move, one.win, one.lead, reasons_for(sight, one.move)) for one in islice(found, most)]
+    return [
+        Hint(considered.move, considered.win, considered.lead, reasons_for(sight, considered.move))
+        for considered in islice(found, most)
+    ]
 
 
 def _well_searched(found: list[Considered]) -> list[Considered]:
-    """Return the moves that were searched enough; the best one always counts."""
-    visits = sum(one.visits for one in found)
-    return [one for at, one in enumerate(found) if at == 0 or one.visits >= MIN_VISIT_SHARE * visits]
+    """Return the best move, and the other moves that were searched enough."""
+    least_visits = MIN_VISIT_SHARE * sum(considered.visits for considered in found)
+    return [considered for rank, considered in enumerate(found) if rank == 0 or considered.visits >= least_visits]
 
 
 def _without_equivalents(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered]:
-    """Yield the moves without those that are equivalent to an earlier one."""
+    """Yield the moves, but not those that are equivalent to an earlier one."""
     seen = set[Hashable]()
-    for one in found:
-        effect = sight.equivalence_key(one.move)
+    for considered in found:
+        effect = sight.equivalence_key(considered.move)
         if effect not in seen:
             seen.add(effect)
-            yield one
+            yield considered
 
 
 def reasons_against(sight: Sight, move: Move, better: Move) -> tuple[Message, ...]:
-    """Return the reasons against a move where `better` is better. They use only what the viewer knows."""
+    """Return the reasons against a move compared with `better`. They use only what the viewer knows."""
     assert sight.seat is not None
     setting, instead = sight.setting, (better.id, sight.preview(better))
     reasons = setting.rulebook.presentation.reasons_against(
         setting, sight.state, sight.seat, move.id, sight.preview(move), instead
     )
-    return tuple(reasons[:MOST_REASONS])
+    return tuple(reasons[:MAX_REASONS])
 
 
 def reasons_for(sight: Sight, move: Move) -> tuple[Message, ...]:
@@ -82,4 +88,4 @@ def reasons_for(sight: Sight, move: Move) -> tuple[Message, ...]:
     assert sight.seat is not None
     setting = sight.setting
     reasons = setting.rulebook.presentation.reasons(setting, sight.state, sight.seat, move.id, sight.preview(move))
-    return tuple(reasons[:MOST_REASONS])
+    return tuple(reasons[:MAX_REASONS])

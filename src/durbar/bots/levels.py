@@ -1,4 +1,4 @@
-"""Levels: bots for people to play against. Each is a bot with a fixed budget of iterations."""
+"""Levels: bots of different strength for people to play against."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class Novice(Greedy):
     name = "novice"
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, noise=1.5, worst=3.0)
+        super().__init__(seed, noise=1.5, max_loss=3.0)
 
 
 class Player(Searching):
-    """Searches a little."""
+    """Searches with a small budget."""
 
     name = "player"
 
@@ -26,7 +26,7 @@ class Player(Searching):
 
 
 class Expert(Searching):
-    """Searches a lot."""
+    """Searches with a large budget."""
 
     name = "expert"
 

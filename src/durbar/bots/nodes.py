@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-DEEP, WIDEST, SLOTS = 48, 40, 128
+MAX_DEPTH, MAX_WIDTH, SLOTS = 48, 40, 128
 
 
 class Node:
-    """A move in the tree, and the results of the worlds in which it was made."""
+    """A move in the tree, and the sums of the results of the iterations in which it was made."""
 
     __slots__ = ("child", "lead", "move", "offered", "sibling", "total", "visits", "win")
 
@@ -16,9 +16,9 @@ class Node:
 
 
 class Tree:
-    """The nodes of a tree, by index."""
+    """The nodes of a tree, by index. The root has index 0."""
 
-    def __init__(self, room: int) -> None:
-        self.node = [Node() for _ in range(room)]
-        self.size, self.room = 1, room
+    def __init__(self, capacity: int) -> None:
+        self.node = [Node() for _ in range(capacity)]
+        self.size, self.capacity = 1, capacity
         self.wins, self.leads, self.squares = [0.0] * 8, [0.0] * 8, 0.0

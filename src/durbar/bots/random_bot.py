@@ -1,4 +1,4 @@
-"""A bot that makes any legal move."""
+"""A bot that makes random legal moves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from durbar.games.sight import Sight
 
 
 class RandomBot:
-    """Chooses among the legal moves, each as likely as any other."""
+    """Chooses a random legal move; all are equally likely."""
 
     name = "random"
 
@@ -16,5 +16,5 @@ class RandomBot:
         self.seed = seed
 
     def choose(self, sight: Sight) -> Move:
-        """Any legal move."""
+        """Return a random legal move."""
         return move_from_id(sight, new_rng(self.seed, sight).choice(require_legal_ids(sight)))

@@ -7,13 +7,13 @@ from durbar.games.kernel.rules cimport Rules
 
 ctypedef struct SearchParams:
     int first_width     # moves searched at a new node
-    int widening        # how many more, in hundredths of the square root of the visits
+    int widening        # moves added as the node is visited: this many hundredths of the square root of its visits
     int noise           # the largest random error of a move's value in a play-out, in hundredths of a point
-    int scale           # the lead, in hundredths of a point, that gives a win chance of 3/4 before normalising
-    double curiosity
-    double greed        # the weight of the lead in the reward; the rest is the win chance
-    int whole           # 1: play-outs go to the end of the game, not only to the horizon
-    int only            # the only move of the viewer's to search; -1: any
+    int scale           # the lead, in hundredths of a point, that means a win chance of 3/4 before normalising
+    double exploration  # the weight of the exploration term in the upper confidence bound
+    double lead_weight  # the weight of the lead in the reward; the weight of the win chance is the rest up to 1
+    int full_playouts   # 1: play-outs go to the end of the game, not only to the horizon
+    int only_move       # the only first move to search; -1: search all first moves
 
 cdef class Search:
     cdef Position sight
@@ -24,11 +24,11 @@ cdef class Search:
     cdef int seat
 
 cdef double squash(double x) noexcept nogil
-cdef void judge(Rules *r, void *s, SearchParams *params, double *rewards, double *wins, double *leads) noexcept nogil
+cdef void evaluate(Rules *r, void *s, SearchParams *params, double *rewards, double *wins, double *leads) noexcept nogil
 cdef void play_on(Rules *r, void *s, SearchParams *params, Rng *rng, int until) noexcept nogil
 cdef void imagine_world(Rules *r, void *sight, void *s, int seat, Rng *rng) noexcept nogil
-cdef void note_outcome(Tree *t, int *line, int *mover, int deep, int seat, int players,
+cdef void update_path(Tree *t, int *path, int *movers, int depth, int seat, int players,
                        double *rewards, double *wins, double *leads) noexcept nogil
 cdef void iterate(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng) noexcept nogil
 cdef void iterate_many(Rules *r, Tree *t, void *sight, void *s, int seat, SearchParams *params, Rng *rng,
-                       int many) noexcept nogil
+                       int count) noexcept nogil

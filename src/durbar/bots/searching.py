@@ -1,4 +1,4 @@
-"""A bot that searches."""
+"""A bot that chooses its moves by tree search."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Searching:
         self.stop = stop
 
     def choose(self, sight: Sight) -> Move:
-        """Return the most visited move; a forced move is not searched."""
+        """Return the most visited move. If there is only one legal move, it is returned without a search."""
         ids = require_legal_ids(sight)
         if len(ids) == 1:
             return move_from_id(sight, ids[0])
@@ -38,8 +38,8 @@ class Searching:
 
 
 def with_time_limit(bot: Bot, seconds: float, stop: Callable[[], bool]) -> Bot:
-    """Return a copy of a bot that stops after some seconds or when `stop` returns true. A bot that does not search is
-    returned unchanged.
+    """Return a copy of a bot whose searches stop after some seconds or when `stop` returns true. A bot that does not
+    search is returned unchanged.
     """
     if not isinstance(bot, Searching):
         return bot

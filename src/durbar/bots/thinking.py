@@ -1,6 +1,6 @@
-"""Running a search: for a number of iterations, at most for some seconds, or until it is stopped.
+"""Running a search within its limits: a number of iterations, a number of seconds, and a function that stops it.
 
-Without a time limit the same sight, seed, budget and threads always give the same result.
+Without a time limit, the same sight, seed and budget always give the same result.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from durbar.bots.search import Search
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
-SLICE = 0.01
-"""The approximate number of seconds between two looks at the clock. A search holds the interpreter's lock only then."""
-MOST_NODES = 60_000
-"""The most nodes a tree can have: about three megabytes."""
+SLICE_SECONDS = 0.01
+"""About how long a search runs before it checks the clock. It holds the interpreter's lock only during the check."""
+MAX_NODES = 60_000
+"""The most nodes of a tree: about three megabytes."""
 
 
 @dataclass(frozen=True)
 class SearchParams:
-    """The parameters of a search; ``search.pxd`` describes them."""
+    """The parameters of a search, which are explained in ``search.pxd``."""
 
     first_width: int = 4
     widening: int = 100
     noise: int = 280
     scale: int = 800
-    curiosity: float = 0.13
-    greed: float = 0.6
-    whole: bool = False
+    exploration: float = 0.13
+    lead_weight: float = 0.6
+    full_playouts: bool = False
 
 
 @dataclass(frozen=True)
 class Budget:
-    """The limits of a search: iterations, and a number of seconds where people wait for it."""
+    """The limits of a search: iterations, and seconds if people wait for the result. ``threads`` search in parallel."""
 
     iterations: int
     seconds: float | None = None
@@ -45,7 +45,7 @@ class Budget:
 
 
 class Considered(NamedTuple):
-    """A move that was searched."""
+    """A first move that was searched, and the means of its results."""
 
     move: Move
     visits: int
@@ -60,7 +60,7 @@ class Prospect(NamedTuple):
     """How the game is likely to end, as far as one seat can know."""
 
     wins: tuple[float, ...]
-    """Every seat's chance to win; they add up to 1."""
+    """Every seat's chance to win; the chances add up to 1."""
     leads: tuple[float, ...]
     """Every seat's final lead over its best rival, in points."""
     doubt: float
@@ -74,20 +74,22 @@ def consider(
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Considered]:
-    """Return the moves that were searched, the best first. A single legal move is not searched."""
+    """Return the moves that were searched, the most visited first. If there is only one legal move, it is not
+    searched.
+    """
     ids = require_legal_ids(sight)
     if len(ids) == 1:
         return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
     threads = max(1, budget.threads)
-    each = -(-budget.iterations // threads)
+    iterations = -(-budget.iterations // threads)
     rng = new_rng(seed, sight)
-    searches = [new_search(sight, rng.getrandbits(64), each, params) for _ in range(threads)]
-    until = None if budget.seconds is None else perf_counter() + budget.seconds
+    searches = [new_search(sight, rng.getrandbits(64), iterations, params) for _ in range(threads)]
+    deadline = None if budget.seconds is None else perf_counter() + budget.seconds
     if threads == 1:
-        _run(searches[0], each, until, stop)
+        _run(searches[0], iterations, deadline, stop)
     else:
         with ThreadPoolExecutor(threads) as pool:
-            for job in [pool.submit(_run, search, each, until, stop) for search in searches]:
+            for job in [pool.submit(_run, search, iterations, deadline, stop) for search in searches]:
                 job.result()
     return _merge(sight, searches)
 
@@ -102,12 +104,12 @@ def prospect(
 ) -> Prospect:
     """Return how the game is likely to end after a legal move of the viewer's.
 
-    The search looks at no other first move. So two moves with the same budget get the same number of iterations,
-    however promising each of them looks.
+    The search considers no other first move. So two moves that are compared with the same budget get the same number
+    of iterations.
     """
     search = new_search(sight, new_rng(seed, sight).getrandbits(64), budget.iterations, params, move.id)
-    until = None if budget.seconds is None else perf_counter() + budget.seconds
-    _run(search, budget.iterations, until, stop)
+    deadline = None if budget.seconds is None else perf_counter() + budget.seconds
+    _run(search, budget.iterations, deadline, stop)
     seats, doubt = search.seats()
     return Prospect(tuple(win for win, _ in seats), tuple(lead for _, lead in seats), doubt)
 
@@ -117,63 +119,63 @@ def new_search(
     seed: int,
     iterations: int,
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
-    only: int = -1,
+    only_move: int = -1,
 ) -> Search:
-    """Return a search whose tree has room for this many iterations, up to `MOST_NODES`.
+    """Return a search whose tree has enough nodes for this many iterations, up to `MAX_NODES`.
 
-    With ``only`` it searches what follows that move.
+    ``only_move`` is the id of the only first move that is searched; -1 searches all first moves.
     """
     assert sight.seat is not None
     return Search(
         sight.position,
         sight.seat,
         seed,
-        min(iterations + 2, MOST_NODES),
+        min(iterations + 2, MAX_NODES),
         params.first_width,
         params.widening,
         params.noise,
         params.scale,
-        params.curiosity,
-        params.greed,
-        params.whole,
-        only,
+        params.exploration,
+        params.lead_weight,
+        params.full_playouts,
+        only_move,
     )
 
 
-def _run(search: Search, iterations: int, until: float | None, stop: Callable[[], bool]) -> None:
-    """Run a search in slices, at least one, until it has used its iterations or its time or is stopped.
+def _run(search: Search, iterations: int, deadline: float | None, stop: Callable[[], bool]) -> None:
+    """Run a search in slices, at least one, until its iterations or its time are used up or `stop` returns true.
 
     The size of a slice adapts to the speed of the search; the result does not depend on it.
     """
-    done, some, start = 0, 1, perf_counter()
+    done, size, slice_start = 0, 1, perf_counter()
     while done < iterations:
-        some = min(some, iterations - done)
-        search.run(some)
-        done += some
+        size = min(size, iterations - done)
+        search.run(size)
+        done += size
         now = perf_counter()
-        if (until is not None and now >= until) or stop():
+        if (deadline is not None and now >= deadline) or stop():
             return
-        if now - start < SLICE / 2:
-            some *= 2
-        elif now - start > SLICE * 2:
-            some = max(1, some // 2)
-        start = now
+        if now - slice_start < SLICE_SECONDS / 2:
+            size *= 2
+        elif now - slice_start > SLICE_SECONDS * 2:
+            size = max(1, size // 2)
+        slice_start = now
 
 
 def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
-    """Return the results of several trees as one list, the most visited move first."""
+    """Return the results of several searches of one sight as one list, the most visited move first."""
     sums: dict[int, list[float]] = {}
     for search in searches:
         for id, visits, *means in search.moves():
-            known = sums.setdefault(id, [0.0, 0.0, 0.0, 0.0])
-            known[0] += visits
-            for at, mean in enumerate(means, 1):
-                known[at] += visits * mean
+            totals = sums.setdefault(id, [0.0, 0.0, 0.0, 0.0])
+            totals[0] += visits
+            for index, mean in enumerate(means, 1):
+                totals[index] += visits * mean
     found = [
         Considered(Move(id, _text(sight, id)), int(visits), *(total / visits for total in totals))
         for id, (visits, *totals) in sums.items()
     ]
-    return sorted(found, key=lambda one: (-one.visits, -one.reward, one.move.id))
+    return sorted(found, key=lambda considered: (-considered.visits, -considered.reward, considered.move.id))
 
 
 def _text(sight: Sight, id: int) -> str:

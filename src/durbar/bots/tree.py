@@ -1,7 +1,7 @@
 """The tree of a search: moves, the replies to them, and their results.
 
-A node is a sequence of moves that everybody at the table sees, but the imagined worlds behind it differ. The legal
-moves of a node differ with the world too, so each move counts how often it was available.
+A node stands for a sequence of moves, which everybody at the table sees. Iterations reach it in different imagined
+worlds, where different moves are legal, so each node counts how often its move was a candidate.
 """
 
 import cython
@@ -11,12 +11,12 @@ if cython.compiled:
 else:
     from math import log, sqrt
 
-    from durbar.bots.nodes import SLOTS, WIDEST
+    from durbar.bots.nodes import MAX_WIDTH, SLOTS
 
 
-def grow(t, at, move):
-    """Add a node for a move below a node and return its index; return 0 if the tree is full."""
-    if t.size == t.room:
+def add_child(t, parent, move):
+    """Add a node for a move below `parent` and return its index; return 0 if the tree is full."""
+    if t.size == t.capacity:
         return 0
     new = t.size
     t.size += 1
@@ -27,83 +27,86 @@ def grow(t, at, move):
     t.node[new].visits = 0
     t.node[new].offered = 0
     t.node[new].child = 0
-    t.node[new].sibling = t.node[at].child
-    t.node[at].child = new
+    t.node[new].sibling = t.node[parent].child
+    t.node[parent].child = new
     return new
 
 
-def rank_moves(moves, values, n, most, best):
-    """Write the most promising moves to `best`, the highest value first and equals by id; return how many there are."""
-    many = 0
+def rank_moves(moves, values, n, width, best):
+    """Write the `width` moves with the highest values to `best`, sorted by value and then by id; return their number,
+    which is smaller if there are fewer moves.
+    """
+    count = 0
     for i in range(n):
-        at = many
-        while at > 0 and (
-            values[i] > values[best[at - 1]] or (values[i] == values[best[at - 1]] and moves[i] < moves[best[at - 1]])
+        rank = count
+        while rank > 0 and (
+            values[i] > values[best[rank - 1]]
+            or (values[i] == values[best[rank - 1]] and moves[i] < moves[best[rank - 1]])
         ):
-            at -= 1
-        if at == most:
+            rank -= 1
+        if rank == width:
             continue
-        if many < most:
-            many += 1
-        for k in range(many - 1, at, -1):
+        if count < width:
+            count += 1
+        for k in range(count - 1, rank, -1):
             best[k] = best[k - 1]
-        best[at] = i
-    for k in range(many):
+        best[rank] = i
+    for k in range(count):
         best[k] = moves[best[k]]
-    return many
+    return count
 
 
-def find_replies(t, at, moves, many, found):
-    """Write the child nodes of some moves to `found`, with 0 for a move that has none. One pass over the children finds
-    all.
+def find_children(t, parent, moves, count, children):
+    """Write the child node of each move to `children`, 0 if a move has none. A hash table of the moves allows a single
+    pass over the child nodes.
     """
     slot: cython.schar[SLOTS]
     if not cython.compiled:
         slot = [0] * SLOTS
     for k in range(SLOTS):
         slot[k] = -1
-    for k in range(many):
-        found[k] = 0
-        here = moves[k] % SLOTS
-        while slot[here] >= 0:
-            here = (here + 1) % SLOTS
-        slot[here] = k
-    left = many
-    child = t.node[at].child
-    while child and left:
+    for k in range(count):
+        children[k] = 0
+        place = moves[k] % SLOTS
+        while slot[place] >= 0:
+            place = (place + 1) % SLOTS
+        slot[place] = k
+    remaining = count
+    child = t.node[parent].child
+    while child and remaining:
         move = t.node[child].move
-        here = move % SLOTS
-        while slot[here] >= 0 and moves[slot[here]] != move:
-            here = (here + 1) % SLOTS
-        if slot[here] >= 0:
-            found[slot[here]] = child
-            left -= 1
+        place = move % SLOTS
+        while slot[place] >= 0 and moves[slot[place]] != move:
+            place = (place + 1) % SLOTS
+        if slot[place] >= 0:
+            children[slot[place]] = child
+            remaining -= 1
         child = t.node[child].sibling
 
 
-def choose_reply(t, at, best, many, curiosity):
-    """Choose which of some moves to search next.
+def choose_child(t, parent, candidates, count, exploration):
+    """Return the child node to search next: the one with the highest upper confidence bound.
 
-    Return the node with the highest upper confidence bound. If a move has no node yet and the tree has room, return -1
-    minus the index of that move in `best`. Return 0 if the tree is full and none of the moves has a node.
+    If a candidate has no node yet and the tree is not full, return -1 minus the index of that candidate. Return 0 if
+    the tree is full and no candidate has a node.
     """
-    found: cython.int[WIDEST]
+    children: cython.int[MAX_WIDTH]
     if not cython.compiled:
-        found = [0] * WIDEST
-    find_replies(t, at, best, many, found)
+        children = [0] * MAX_WIDTH
+    find_children(t, parent, candidates, count, children)
     chosen = 0
-    promise: cython.double = -1.0
-    for k in range(many):
-        child = found[k]
+    best_bound: cython.double = -1.0
+    for k in range(count):
+        child = children[k]
         if child == 0:
-            if t.size < t.room:
+            if t.size < t.capacity:
                 return -1 - k
             continue
         t.node[child].offered += 1
         visits: cython.double = t.node[child].visits
         offered: cython.double = t.node[child].offered
-        hope: cython.double = t.node[child].total / visits + curiosity * sqrt(log(offered + 1.0) / visits)
-        if hope > promise:
-            promise = hope
+        bound: cython.double = t.node[child].total / visits + exploration * sqrt(log(offered + 1.0) / visits)
+        if bound > best_bound:
+            best_bound = bound
             chosen = child
     return chosen

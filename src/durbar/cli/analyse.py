@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from durbar.analysis import ITERATIONS, MOST_ITERATIONS
+from durbar.analysis import ITERATIONS, MAX_ITERATIONS
 from durbar.cli.arguments import examples, printable
 from durbar.cli.i18n import echo, language, translate
 from durbar.cli.record_files import load_record
@@ -28,7 +28,7 @@ def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a file with one record per line.")],
     game: Annotated[int, typer.Option(metavar="N", min=1, help="The number of the record in a file with many.")] = 1,
     iterations: Annotated[
-        int, typer.Option(metavar="N", min=1, max=MOST_ITERATIONS, help="Search iterations for each decision.")
+        int, typer.Option(metavar="N", min=1, max=MAX_ITERATIONS, help="Search iterations for each decision.")
     ] = ITERATIONS,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="The seed of the search.")] = 0,
     jobs: Annotated[

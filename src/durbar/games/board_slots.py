@@ -1,8 +1,9 @@
-"""Boards in the kernel. Each board is laid out once, and a state contains its number, so games on different boards can
-run at the same time.
+"""The table of boards in the kernel. Each board is stored there once, and a state contains the board's number, so games
+on different boards can run at the same time.
 
-The number of places is limited. A place is in use as long as anything refers to a board in it (every `Game` and `Sight`
-does, through its setting). Then it can be reused, but only when all other places are taken.
+The number of places in the table is limited. A place is in use as long as any object refers to its board; every `Game`
+and `Sight` does, through its setting. A place that is no longer in use is given to another board only when no place is
+empty.
 """
 
 from __future__ import annotations
@@ -19,18 +20,22 @@ B = TypeVar("B", bound=Board)
 
 
 class BoardSlots(Generic[B]):
-    """Assigns numbers to boards; equal boards get the same one. ``lay_out`` writes a board into the kernel's table."""
+    """Assigns numbers to boards; equal boards get equal numbers. ``lay_out`` writes a board into the kernel's table,
+    which has ``capacity`` places.
+    """
 
-    def __init__(self, room: int, lay_out: Callable[[int, B], None]) -> None:
-        self._room = room
+    def __init__(self, capacity: int, lay_out: Callable[[int, B], None]) -> None:
+        self._capacity = capacity
         self._lay_out = lay_out
         self._numbers: dict[str, int] = {}
         self._users: dict[int, WeakValueDictionary[int, B]] = {}
-        """For each number the boards in use, by identity, since equal boards can be several objects."""
+        """The board objects in use for each number, by their ``id``, since several objects can be equal boards."""
         self._lock = threading.Lock()
 
     def number(self, board: B) -> int:
-        """Return the number of a board and lay it out if it is new; raise `NoRoom` if all places are in use."""
+        """Return the number of a board. A new board is written into a place; raise `NoRoom` if all places are
+        in use.
+        """
         with self._lock:
             digest = board.digest
             if digest not in self._numbers:
@@ -43,12 +48,12 @@ class BoardSlots(Generic[B]):
             return number
 
     def _free_place(self) -> int:
-        """Return a number that is not in use, preferably one that was never used."""
-        if len(self._numbers) < self._room:
-            return next(number for number in range(self._room) if number not in self._users)
+        """Return the number of a place that is not in use, preferably one that was never used."""
+        if len(self._numbers) < self._capacity:
+            return next(number for number in range(self._capacity) if number not in self._users)
         unused = next((digest for digest, number in self._numbers.items() if not self._users[number]), None)
         if unused is None:
-            raise NoRoom("setting.no-room", boards=self._room)
+            raise NoRoom("setting.no-room", boards=self._capacity)
         number = self._numbers.pop(unused)
         del self._users[number]
         return number

@@ -1,4 +1,5 @@
-"""Reading a data file from an untrusted source: every value knows its place in the file, and every error names it.
+"""Reading a data file from an untrusted source. Every value knows its place in the file, and every error names the
+place.
 
 A file is read as `Entry` objects. Each method of an entry (`table`, `items`, `text`, `number` …) either returns a
 checked value or raises a `BoardError` that says where the error is, what was found and what was expected.
@@ -19,20 +20,22 @@ from typing import Any, Literal
 from durbar.games.errors import BoardError
 from durbar.games.message import Argument, Message
 
-MOST_BYTES = 128 * 1024
-"""A real file has about ten thousand bytes; the limit keeps a hostile file from slowing down a server."""
-MOST_CHARACTERS_A_LINE = 1000
-"""A real line has about a hundred."""
-MOST_KEY_PARTS = 8
-"""The most parts of a dotted key. Real files have one. The time to read a key grows with the square of their number,
-and every line below a header takes as long as the header has parts.
+MAX_BYTES = 128 * 1024
+"""The most bytes of a file. Real files have about ten thousand; the limit keeps a hostile file from slowing down a
+server.
+"""
+MAX_LINE_CHARACTERS = 1000
+"""The most characters of a line. Real lines have about a hundred."""
+MAX_KEY_PARTS = 8
+"""The most parts of a dotted key. Real keys have one part. The time to read a key grows with the square of the number
+of its parts, and the time to read a line grows with the number of parts of the header above it.
 """
 _DEEP_KEY = re.compile(
     # Keys begin at the start of a line, or after a space, a bracket or a comma. The expression never backtracks, so the
     # search takes linear time.
     r"(?<![^\s\[{,])(?:"
     r"(?:[\w-]++|\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+')[ \t]*+\.[ \t]*+"
-    rf"){{{MOST_KEY_PARTS}}}"
+    rf"){{{MAX_KEY_PARTS}}}"
 )
 PROVENANCES = ("rulebook", "attested", "printed", "reconstructed", "invented")
 """The kinds of evidence for a part of a board file.
@@ -43,8 +46,8 @@ read off a printed copy. `reconstructed`: no text states it; it was made to agre
 """
 BOARD_FILE = Message("board.file")
 """The place in an error about a whole file, if the file has no name."""
-SURELY_BIG = 10**12
-"""Larger numbers are not written out in messages: Python is slow to print them or refuses to."""
+MAX_PRINTED = 10**12
+"""Larger numbers are not written out in messages: Python prints huge numbers slowly or refuses to."""
 
 
 def printable(text: str, longest: int = 40) -> str:
@@ -59,20 +62,20 @@ def shown(value: object, longest: int = 60) -> str:
 
 
 def listed(names: Iterable[str], last: Literal["and", "or"] = "or") -> str | Message:
-    """Return names as a list in a sentence: `rice, tea or gems`."""
+    """Return names as a list in a sentence, such as `rice, tea or gems`. ``last`` is the word before the last name."""
     *most, end = names
     return Message("page.and" if last == "and" else "page.or", {"most": most, "last": end}) if most else end
 
 
 def nearest(word: str, names: Collection[str]) -> str | None:
-    """Return the known name that is close to the word, or None."""
+    """Return the name that is most similar to a word; None if no name is similar."""
     by_folded = {name.casefold(): name for name in names}
     close = difflib.get_close_matches(word[:60].casefold(), by_folded, n=1)
     return printable(by_folded[close[0]]) if close else None
 
 
 def name_key(name: str) -> str:
-    """Return a key that is equal for names that differ only in capitals or spaces, which are too easy to confuse."""
+    """Return a key that is equal for names that differ only in capitals or spaces, since people confuse such names."""
     return "".join(name.split()).casefold()
 
 
@@ -80,8 +83,8 @@ def described(value: object) -> str | Message:
     """Return a short description of a value that is safe to print."""
     match value:
         case bool():
-            return "true" if value else "false"  # as files write it
-        case int() if abs(value) >= SURELY_BIG:
+            return "true" if value else "false"  # as TOML writes it
+        case int() if abs(value) >= MAX_PRINTED:
             return Message("value.enormous")
         case int() | float():
             return Message("value.number", {"number": f"{value:g}" if isinstance(value, float) else str(value)})
@@ -107,16 +110,16 @@ class Entry:
         return BoardError(self.place, id, rule=rule, **args)
 
     def unexpected(self, expected: Message) -> BoardError:
-        """Return the error for a value of the wrong kind."""
+        """Return the error for a value of the wrong type; ``expected`` describes the right type."""
         return self.wrong("board.unexpected", expected=expected, found=described(self.value))
 
     def called(self, name: str) -> "Entry":
-        """Return the same entry with its name added to the place, for readers who search by name."""
+        """Return this entry with a name added to its place, so that people can search the file for the name."""
         return Entry(self.value, f'{self.place} "{printable(name)}"')
 
     def table(self, required: Sequence[str], optional: Sequence[str] = ()) -> dict[str, "Entry"]:
-        """Return the entries of a table with exactly these keys. An unknown key is reported before a missing one, since
-        it may be a typo of it.
+        """Return the entries of a table with these keys; raise `BoardError` if a key is unknown or a required key is
+        missing. An unknown key is reported first, since it may be a misspelt required key.
         """
         if not isinstance(self.value, dict):
             raise self.unexpected(Message("value.table"))
@@ -139,8 +142,8 @@ class Entry:
         return self._items(Message("value.any-list"))
 
     def items_of(self, count: int, counted: Message) -> list["Entry"]:
-        """Return the entries of a list of exactly this length. ``counted`` names the number and the kind of the
-        entries.
+        """Return the entries of a list of exactly this length. ``counted`` describes the number and the kind of the
+        entries, such as "12 provinces".
         """
         items = self._items(Message("value.list-of", {"counted": counted}))
         if len(items) != count:
@@ -150,7 +153,7 @@ class Entry:
     def _items(self, expected: Message) -> list["Entry"]:
         if not isinstance(self.value, list | tuple):
             raise self.unexpected(expected)
-        return [Entry(value, f"{self.place}[{at}]") for at, value in enumerate(self.value)]
+        return [Entry(value, f"{self.place}[{index}]") for index, value in enumerate(self.value)]
 
     def text(self) -> str:
         """Return a text."""
@@ -159,15 +162,15 @@ class Entry:
         return str(self.value)
 
     def title(self, longest: int = 80) -> str:
-        """Return a line of text for display: not blank, printable, and not too long."""
+        """Return a line of text for display that is not blank, printable, and at most ``longest`` characters long."""
         text = unicodedata.normalize("NFC", self.text()).strip()
         if not text or len(text) > longest or not text.isprintable():
             raise self.wrong("board.title", most=longest, found=printable(text))
         return text
 
     def proper_name(self, longest: int = 40) -> str:
-        """Return the name of a place: letters, digits, single spaces, hyphens, apostrophes and full stops, a letter
-        first.
+        """Return the name of a place: it begins with a letter and consists of letters, digits, single spaces, hyphens,
+        apostrophes and full stops.
 
         Names are used in the notation of moves and in pictures, so characters with a meaning there are rejected.
         """
@@ -178,7 +181,7 @@ class Entry:
         return text
 
     def one_of(self, names: Sequence[str], what: Message) -> int:
-        """Return the index of this value in `names`."""
+        """Return the index of this value in `names`. ``what`` describes the names in an error message."""
         if not isinstance(self.value, str):
             raise self.unexpected(what)
         if self.value not in names:
@@ -188,7 +191,7 @@ class Entry:
         return names.index(self.value)
 
     def flag(self) -> bool:
-        """Return true or false."""
+        """Return a boolean."""
         if not isinstance(self.value, bool):
             raise self.unexpected(Message("value.flag"))
         return self.value
@@ -202,8 +205,8 @@ class Entry:
         return int(self.value)
 
     def number(self, least: float, most: float) -> float:
-        """Return a finite number within bounds. A number without a fraction is returned as an int, so that 4 and 4.0
-        are equal.
+        """Return a finite number within bounds. A whole number is returned as an int, so that 4 and 4.0 are written
+        alike.
         """
         expected = Message("value.between", {"least": f"{least:g}", "most": f"{most:g}"})
         if isinstance(self.value, bool) or not isinstance(self.value, int | float):
@@ -216,21 +219,21 @@ class Entry:
 
 
 def read_provenance(entry: Entry) -> str:
-    """Return the kind of evidence for a part: one of `PROVENANCES`."""
+    """Return the kind of evidence for a part of a board file: one of `PROVENANCES`."""
     return PROVENANCES[entry.one_of(PROVENANCES, Message("board.provenance"))]
 
 
 def digest_of(file: dict[str, Any]) -> str:
-    """Return the SHA-256 hash of everything that affects the rules and the picture, without the file's name and the
-    provenances.
+    """Return the SHA-256 hash of the parts of a board file that affect the rules and the picture: everything but its
+    name and the provenances.
     """
 
-    def matters(value: Any) -> Any:
+    def without_provenances(value: Any) -> Any:
         if isinstance(value, dict):
-            return {key: matters(inner) for key, inner in value.items() if key != "provenance"}
-        return [matters(inner) for inner in value] if isinstance(value, list) else value
+            return {key: without_provenances(inner) for key, inner in value.items() if key != "provenance"}
+        return [without_provenances(inner) for inner in value] if isinstance(value, list) else value
 
-    tables = matters({key: value for key, value in file.items() if key != "name"})
+    tables = without_provenances({key: value for key, value in file.items() if key != "name"})
     canonical = json.dumps(tables, sort_keys=True, separators=(",", ":"), allow_nan=False)
     return hashlib.sha256(canonical.encode()).hexdigest()
 
@@ -238,25 +241,27 @@ def digest_of(file: dict[str, Any]) -> str:
 def parse_toml(text: str | bytes, place: str | Message) -> Entry:
     """Parse a TOML text into an entry. `place` names the file in errors about the whole file."""
     if isinstance(text, bytes):
-        if len(text) > MOST_BYTES:
-            raise BoardError(place, "board.too-many-bytes", most=MOST_BYTES)
+        if len(text) > MAX_BYTES:
+            raise BoardError(place, "board.too-many-bytes", most=MAX_BYTES)
         try:
-            text = text.decode("utf-8-sig")  # some editors put a byte order mark first
+            text = text.decode("utf-8-sig")  # some editors write a byte order mark at the start
         except UnicodeDecodeError as error:
             raise BoardError(place, "board.no-utf-8", byte=error.start) from None
-    if len(text) > MOST_BYTES:
-        raise BoardError(place, "board.too-many-characters", most=MOST_BYTES)
+    if len(text) > MAX_BYTES:
+        raise BoardError(place, "board.too-many-characters", most=MAX_BYTES)
     for number, line in enumerate(text.split("\n"), 1):
-        if len(line) > MOST_CHARACTERS_A_LINE:
-            raise BoardError(place, "board.long-line", line=number, most=MOST_CHARACTERS_A_LINE)
-    if (deep := _DEEP_KEY.search(text)) is not None:  # inside a text or a comment too: real files have none
-        at = text.count("\n", 0, deep.start()) + 1
-        raise BoardError(place, "board.deep-key", line=at, most=MOST_KEY_PARTS)
+        if len(line) > MAX_LINE_CHARACTERS:
+            raise BoardError(place, "board.long-line", line=number, most=MAX_LINE_CHARACTERS)
+    if (
+        deep := _DEEP_KEY.search(text)
+    ) is not None:  # also found inside a text or a comment, where real files have no such key
+        number = text.count("\n", 0, deep.start()) + 1
+        raise BoardError(place, "board.deep-key", line=number, most=MAX_KEY_PARTS)
     try:
         return Entry(tomllib.loads(text), place, is_file=True)
     except RecursionError:
         raise BoardError(place, "board.no-toml", why=Message("board.nested")) from None
-    except ValueError as error:  # names the line and the column
+    except ValueError as error:  # its text names the line and the column
         raise BoardError(place, "board.no-toml", why=printable(str(error), 200)) from None
 
 
@@ -265,7 +270,7 @@ def read_toml(path: str | Path) -> Entry:
     place = printable(Path(path).name)
     try:
         with Path(path).open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+            content = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise BoardError(place, "board.unreadable", why=error.strerror or str(error)) from None
     except ValueError as error:  # the path is invalid

@@ -1,4 +1,4 @@
-"""Exceptions. Every one is a ``ValueError`` with a message: an id and arguments.
+"""The exceptions of Durbar. Each is a ``ValueError`` with a message, which has an id and arguments.
 
 The sentences are in the catalogs (see `durbar.games.words`), so an error can be shown in any language.
 """
@@ -14,16 +14,18 @@ if TYPE_CHECKING:
 
 
 class DurbarError(ValueError):
-    """The base class of errors that a caller can cause. ``message`` says what is wrong, and names the rule if there is
-    one.
+    """The base class of errors that a caller can cause. ``message`` describes the error and, if a rule forbids
+    something, has the number of the rule.
 
-    ``setting`` is the game that the message is about, if any: the sentence uses the terms of its edition.
+    ``setting`` is the setting of the game in question, if any: the sentence uses the terms of its edition.
     """
 
     setting: Setting | None = None
 
     def __init__(self, message: Message | str, /, *, rule: str | None = None, **args: Argument | DurbarError) -> None:
-        """Take a message, or the id and the arguments of one. An error as an argument is the cause of this one."""
+        """Take a message, or the id and the arguments of a message. An error as an argument is the cause of
+        this error.
+        """
         if not isinstance(message, Message):
             parts: dict[str, Argument] = {}
             for name, value in args.items():
@@ -38,7 +40,7 @@ class DurbarError(ValueError):
 
     @property
     def full_message(self) -> Message:
-        """The whole error as one message, with the number of the rule."""
+        """The message of this error, including the number of the rule."""
         why, rule = self.message, self.message.rule
         return Message("why.by-rule", {"why": Message(why.id, why.args), "rule": rule}) if rule else why
 
@@ -46,7 +48,7 @@ class DurbarError(ValueError):
         return self.translate()
 
     def translate(self, language: str = "en") -> str:
-        """Return the error as a sentence in a language."""
+        """Return the error as a sentence in a language, given by its code."""
         from durbar.games.words import say  # slow to import, and most errors are never shown
 
         return say(self.full_message, language, setting=self.setting)
@@ -65,12 +67,12 @@ class NoRoom(SettingError):
 
 
 class BoardError(DurbarError):
-    """Raised when a board file is invalid: where in the file, and what is wrong."""
+    """Raised when a board file is invalid. ``place`` is the place in the file, and ``problem`` says what is wrong."""
 
     def __init__(
         self, place: Message | str, problem: Message | str, /, *, rule: str | None = None, **args: Argument
     ) -> None:
-        """Take the place, and the problem as a message or as the id and the arguments of one."""
+        """Take the place, and the problem as a message or as the id and the arguments of a message."""
         self.place = place
         self.problem = problem if isinstance(problem, Message) else Message(problem, args, rule)
         super().__init__("board.wrong", rule=self.problem.rule, place=place, problem=self.problem)
@@ -88,8 +90,8 @@ class MoveError(DurbarError):
 
 
 class MalformedMove(MoveError):
-    """Raised when a text is not a move of this game. ``shown`` is the text, and ``expected`` says what a move looks
-    like.
+    """Raised when a text is not a move of this game. ``shown`` is the text, shortened and quoted, and ``expected``
+    describes what a move looks like.
     """
 
     def __init__(self, shown: str, expected: Message) -> None:
@@ -111,7 +113,7 @@ class IllegalMove(MoveError):
 
     @property
     def full_message(self) -> Message:
-        """The move, why it is not allowed, and the number of the rule."""
+        """A message with the move, the reason why it is not allowed, and the number of the rule."""
         return Message("why.illegal", {"move": self.move, "why": super().full_message})
 
     def __reduce__(self) -> tuple[Any, ...]:

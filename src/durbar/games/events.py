@@ -1,4 +1,4 @@
-"""The events of a move as the kernel notes them, before they become messages."""
+"""The events of a move as numbers, as the kernel notes them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import takewhile
 from durbar.games.kernel.state import DRAWN, SCORED
 
 Event = tuple[int, int, int, int, int]
-"""Kind, seat, what, amount, and the mask of those who may see ``what``."""
+"""The kind, the seat, what the event is about, an amount, and the mask of the seats that may know the third part."""
 Events = Sequence[Event]
 
 
@@ -23,5 +23,5 @@ def draws_in(events: Iterable[Event]) -> list[Event]:
 
 
 def points_of(events: Iterable[Event], seat: int) -> int:
-    """Return the points that the events bring a seat."""
-    return sum(amount for kind, who, _, amount, _ in events if kind == SCORED and who == seat)
+    """Return the points that a seat scores in some events."""
+    return sum(amount for kind, scorer, _, amount, _ in events if kind == SCORED and scorer == seat)

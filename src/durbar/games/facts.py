@@ -1,4 +1,4 @@
-"""What pages of text show of any game's table. Each game adds its own facts."""
+"""The facts that a page of text shows about the table of any game. Each game adds its own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from durbar.games.words import apart, listed, speaker, speller
 
 
 class TableFacts:
-    """What a viewer can see on the table, computed once for a page."""
+    """The facts that a viewer can see on the table, computed once for a page."""
 
     def __init__(self, look: Look) -> None:
         self.look = look
@@ -23,7 +23,7 @@ class TableFacts:
         self.over = look.sight.to_move is None
         names = [self.name(seat) for seat in range(len(look.names))]
         self.say = speaker(look.language, self.setting, names, self.seat)
-        """A function that renders a message, with the players' names as `name` marks them up."""
+        """A function that renders a message with the names that the method `name` returns."""
         self.spell = speller(look.language, self.setting)
 
     @property
@@ -41,19 +41,19 @@ class TableFacts:
         return self.sight.position.score(seat)
 
     def listed(self, parts: Iterable[str]) -> str:
-        """Return several things as a list in a sentence."""
+        """Return texts as a list in a sentence: ``a, b and c``."""
         return listed(parts, self.look.language)
 
     def apart(self, parts: Iterable[str]) -> str:
-        """Return several things separated by semicolons."""
+        """Return texts separated by semicolons."""
         return apart(parts, self.look.language)
 
     def folded(self, sentences: Iterable[str]) -> list[str]:
-        """Return sentences folded into lines, each sentence on a new line."""
+        """Return sentences broken into lines that fit the page; each sentence begins a new line."""
         return [line for sentence in sentences for line in fold(sentence, self.look.width)]
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """Return a short mark for each name: its first letter, or its seat number if two names begin alike."""
+    """Return the first letter of each name, or the seat numbers if two names begin with the same letter."""
     letters = [name[:1].upper() for name in names]
     return letters if len(set(letters)) == len(letters) else [str(seat + 1) for seat in range(len(names))]

@@ -1,5 +1,5 @@
-"""The interface between the rules and everything else: a `Game` is the truth, a `Sight` is what one viewer may know of
-it.
+"""The interface between the rules and everything else. A `Game` is the whole truth; a `Sight` is what one viewer may
+know.
 
 All errors are subclasses of ``ValueError``. ``docs/contract.md`` is a tutorial.
 """
@@ -65,7 +65,7 @@ __all__ = [
 
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
-    """Return a 256-bit seed from a number or 32 bytes; a new random one from None."""
+    """Return a number or 32 bytes as a 256-bit seed; return a new random seed for None."""
     if seed is None:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
@@ -86,8 +86,8 @@ def new(
     board: Board | str | Path | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> Game:
-    """Return a new game. ``board`` is a custom board or the path of its file; ``seed`` is secret and random by
-    default.
+    """Return a new game. ``board`` is a custom board or the path of its file. The default ``seed`` is random, and it
+    must stay secret during the game.
     """
     warn_if_slow()
     book = rulebook(game)
@@ -97,7 +97,7 @@ def new(
 
 
 class Game:
-    """The whole truth of one game, with its history. Give players a `Sight`, never this."""
+    """The whole truth of one game, with its history. Give players a `Sight`, never a `Game`."""
 
     def __init__(
         self, setting: Setting, seed: bytes | None, position: Position, moves: Sequence[int], sheet: Sheet
@@ -141,7 +141,7 @@ class Game:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """The mover's legal moves. They show the mover's hand: for others use `seen_by`."""
+        """The mover's legal moves. They reveal the mover's hand, so other players must get those of `seen_by`."""
         return LegalMoves(self.position.legal(), lambda id: self.setting.rulebook.notation.text(self.setting, id))
 
     @property
@@ -156,7 +156,7 @@ class Game:
 
     @property
     def events(self) -> tuple[Message, ...]:
-        """Everything that the last push (or the deal) caused, including secrets."""
+        """The messages about everything that the last push (or the deal) caused, including secrets."""
         return describe_last_events(self.setting, self.position)
 
     @property
@@ -165,13 +165,13 @@ class Game:
         return sha256(self.seed).hexdigest() if self.seed is not None else None
 
     def push(self, move: Move | str) -> None:
-        """Make a move, given as a `Move` or as text. Raise the same errors as `require_legal`."""
+        """Make a move, given as a `Move` or as text. Raise the errors of `require_legal`."""
         self._push(self._legal_id(move))
 
     def push_legal(self, move: Move) -> None:
         """Make a move that `require_legal` returned for this position, from this game or from the mover's sight.
 
-        Nothing is parsed. Raise ``ValueError`` if the move is not legal in this position.
+        The text of the move is not parsed again. Raise ``ValueError`` if the move is not legal in this position.
         """
         self._push(move.id)
 
@@ -204,7 +204,7 @@ class Game:
         return Game(self.setting, self.seed, self.position.copy(), self._moves, self._chapters)
 
     def at(self, number: int) -> Game:
-        """Return the game as it was after that many moves, replayed from the start."""
+        """Return a copy of the game as it was after ``number`` moves. The moves are replayed from the start."""
         if self.seed is None:
             raise DurbarError("record.no-past")
         if not 0 <= number <= len(self._moves):
@@ -222,11 +222,9 @@ class Game:
         return Sight(self.setting, seat, position, self._moves, self._chapters)
 
     def laid_open(self) -> Sight:
-        """Return a sight of the game with every hand face up, for those who may know everything because the game is
-        over.
-        """
+        """Return a sight of a finished game with every hand face up."""
         position = self.position.copy()
-        position.set_key(bytes(32))  # remove the coming draws, whether from the seed or from a script
+        position.set_key(bytes(32))  # clear the seed and the script, which determine future draws
         position.set_script(b"")
         return Sight(self.setting, None, position, self._moves, self._chapters, laid_open=True)
 
@@ -235,15 +233,15 @@ class Game:
         return move.id if isinstance(move, Move) else self.setting.rulebook.notation.parse(self.setting, move)
 
     def decode(self, id: int) -> Move:
-        """Return the move of an action id."""
+        """Return the move with an action id."""
         ids = self.setting.rulebook.rules.kernel.ids
         if not 0 <= id < ids:
             raise malformed(id, Message("why.action-id", {"most": ids - 1}))
         return Move(id, self.setting.rulebook.notation.text(self.setting, id))
 
     def record(self, seats: Sequence[str] | None = None) -> dict[str, Any]:
-        """Return the game as a record: a JSON document that replays to the same game. ``seats`` are the players'
-        names.
+        """Return the record of the game: a JSON document from which the game can be replayed. ``seats`` are the
+        players' names.
         """
         from durbar.games.record import make_record
 

@@ -1,9 +1,9 @@
-"""Guides: a first game with a fixed deal that leads a new player through the first turns.
+"""Guides: a tutorial game with a fixed deal that leads a new player through the first turns.
 
-A game stores its guide in ``presentation/guide.json``: the setting and the seed, the *line* (every move of every seat
-while the player is guided) and the *steps*. A step says what the player is told after a number of moves, what is
-highlighted, and whether the player only reads it, picks something, or makes the line's next move. The sentences are in
-the page's catalogs.
+A game stores its guide in ``presentation/guide.json``: the setting and the seed, the *line* (the moves of all seats
+while the player is guided) and the *steps*. A step is shown after a number of moves. It has an explanation, names the
+parts of the page to highlight, and tells the player to read, to pick something, or to make the next move of the line.
+The explanations are in the catalogs of the web page.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from durbar.games.game import Game, rulebook, seed_bytes
 
 @dataclass(frozen=True)
 class Step:
-    """An explanation that the player gets after ``at`` moves."""
+    """An explanation that is shown after ``at`` moves."""
 
     at: int
     says: str
-    """The name of the sentence in the catalogs."""
+    """The name of the explanation in the catalogs."""
     points: tuple[str, ...]
-    """What is highlighted, as the page names its parts."""
+    """The parts of the page that are highlighted, by the names that the page uses."""
     do: Literal["look", "pick", "move"]
     lies: str | None = None
-    """If something is to be picked: its position afterwards, as the page names it, so that the next step can restore
-    it.
+    """Where the picked thing is afterwards, in the page's own form, so that the next step can restore its position.
+    None if nothing is picked.
     """
 
 
 @dataclass(frozen=True)
 class Guide:
-    """A guide. The player has seat 0."""
+    """A guide. The new player has seat 0."""
 
     game: str
     players: int
@@ -54,7 +54,7 @@ class Guide:
         return Game.begin(setting, self.seed)
 
     def is_followed_by(self, moves: Sequence[str]) -> bool:
-        """Return whether these moves are the beginning of the line."""
+        """Return whether some moves, made from the start of the game, are the beginning of the line."""
         return self.line[: len(moves)] == tuple(moves)
 
 
@@ -73,5 +73,8 @@ def guide_of(game: str) -> Guide | None:
         seed_bytes(data["seed"]),
         tuple(data["names"]),
         tuple(data["line"]),
-        tuple(Step(one["at"], one["says"], tuple(one["points"]), one["do"], one.get("lies")) for one in data["steps"]),
+        tuple(
+            Step(step["at"], step["says"], tuple(step["points"]), step["do"], step.get("lies"))
+            for step in data["steps"]
+        ),
     )

@@ -1,8 +1,8 @@
-"""A light markup for lines of text, and functions to measure, pad, fold and arrange such lines.
+"""A small markup language for lines of text, and functions to measure, pad, break and arrange such lines.
 
-A line can contain ``[style]text[/]``; a literal bracket is written ``[[``. Styles name what a thing *is* (a card
-colour, a seat, what matters now). The program that prints the lines chooses colours for them or ignores them, so no
-information is in a style alone.
+A line can contain ``[style]text[/]``; a literal bracket is written ``[[``. A style names a meaning (a card colour, a
+seat, the current decision), not a look. The program that prints the lines chooses a look for each style or ignores
+the styles, so a style never contains information that is not also in the text.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ from collections.abc import Iterable, Sequence
 SEAT_STYLES = ("seat1", "seat2", "seat3", "seat4", "seat5")
 COLOUR_STYLES = ("red", "orange", "yellow", "green", "blue", "violet", "white")
 STYLES = (*COLOUR_STYLES, "special", "now", "strong", "dim", "warn", *SEAT_STYLES)
-"""Colours of cards and tiles; special cards; what matters now; more and less emphasis; errors; the seats."""
+"""The names of all styles. ``now`` marks what the current decision is about; ``strong`` and ``dim`` are more and less
+emphasis; ``warn`` marks errors.
+"""
 
 JOINED = "\u00a0"
-"""A space at which no line is broken."""
+"""A non-breaking space."""
 
 Piece = tuple[str | None, str]
+"""A style (or None) and a text in that style."""
 
 _MARK = re.compile(r"\[\[|\[(?P<style>[a-z0-9]+)\]|\[/\]")
 
@@ -30,7 +33,7 @@ def escape(text: str) -> str:
 
 
 def styled(style: str, text: str) -> str:
-    """Return a text (escaped, but without styles) in a style."""
+    """Return an escaped text in a style. The text must not contain styles."""
     assert style in STYLES, style
     return f"[{style}]{text}[/]" if text else ""
 
@@ -39,7 +42,7 @@ def pieces(line: str) -> list[Piece]:
     """Split a marked-up line into pieces of text, each with its style or None."""
     made: list[Piece] = []
     style: str | None = None
-    at = 0
+    end = 0
 
     def add(text: str) -> None:
         if text and made and made[-1][0] == style:
@@ -48,8 +51,8 @@ def pieces(line: str) -> list[Piece]:
             made.append((style, text))
 
     for mark in _MARK.finditer(line):
-        add(line[at : mark.start()])
-        at = mark.end()
+        add(line[end : mark.start()])
+        end = mark.end()
         if mark[0] == "[[":
             add("[")
         elif mark[0] == "[/]":
@@ -57,7 +60,7 @@ def pieces(line: str) -> list[Piece]:
         else:
             assert mark["style"] in STYLES, mark[0]
             style = mark["style"]
-    add(line[at:])
+    add(line[end:])
     return made
 
 
@@ -75,10 +78,10 @@ def width_of(line: str) -> int:
 
 
 def pad(line: str, width: int) -> str:
-    """Return a line padded to a width. A longer line is cut and loses its styles."""
-    have = width_of(line)
-    if have <= width:
-        return line + " " * (width - have)
+    """Return a line padded with spaces to a width. A line that is too wide is cut and loses its styles."""
+    line_width = width_of(line)
+    if line_width <= width:
+        return line + " " * (width - line_width)
     text = strip(line)
     while width_of(escape(text)) > width - 1:
         text = text[:-1]
@@ -86,39 +89,39 @@ def pad(line: str, width: int) -> str:
 
 
 def marked(parts: Iterable[Piece]) -> str:
-    """Join pieces of text to a marked-up line: the inverse of `pieces`."""
-    joined_up: list[Piece] = []
+    """Return the marked-up line that consists of these pieces: the inverse of `pieces`."""
+    merged: list[Piece] = []
     for style, text in parts:
-        if joined_up and joined_up[-1][0] == style:
-            joined_up[-1] = (style, joined_up[-1][1] + text)
+        if merged and merged[-1][0] == style:
+            merged[-1] = (style, merged[-1][1] + text)
         else:
-            joined_up.append((style, text))
-    return "".join(styled(style, escape(text)) if style else escape(text) for style, text in joined_up)
+            merged.append((style, text))
+    return "".join(styled(style, escape(text)) if style else escape(text) for style, text in merged)
 
 
 def fold(line: str, width: int, indent: str = "") -> list[str]:
-    """Break a line at spaces so that it fits; every line but the first begins with the indent.
+    """Break a line at spaces into lines of at most ``width`` columns; all lines but the first begin with ``indent``.
 
-    `JOINED` spaces are not broken, and become ordinary spaces.
+    Lines are not broken at `JOINED` spaces, which become ordinary spaces.
     """
     lines: list[list[Piece]] = [[]]
-    used = 0
+    column = 0
     for gap, word in _words(line):
-        size = sum(width_of(escape(text)) for _, text in word)
-        if lines[-1] and used + len(gap) + size > width and used > len(indent):
+        word_width = sum(width_of(escape(text)) for _, text in word)
+        if lines[-1] and column + len(gap) + word_width > width and column > len(indent):
             lines.append([(None, indent)])
-            used, gap = len(indent), ""
+            column, gap = len(indent), ""
         if gap:
             # a space between two words of the same style gets that style
             lines[-1].append((word[0][0] if lines[-1] and lines[-1][-1][0] == word[0][0] else None, gap))
-            used += len(gap)
-        for style, part in _cut(word, width - used, max(1, width - len(indent))):
-            have = width_of(escape(part))
-            if used + have > width and used > len(indent):
+            column += len(gap)
+        for style, part in _cut(word, width - column, max(1, width - len(indent))):
+            part_width = width_of(escape(part))
+            if column + part_width > width and column > len(indent):
                 lines.append([(None, indent)])
-                used = len(indent)
+                column = len(indent)
             lines[-1].append((style, part))
-            used += have
+            column += part_width
     return [marked(parts).replace(JOINED, " ").rstrip() for parts in lines]
 
 
@@ -138,24 +141,30 @@ def _words(line: str) -> list[tuple[str, list[Piece]]]:
     return made
 
 
-def _cut(word: list[Piece], room: int, width: int) -> list[Piece]:
-    """Return a word unchanged if there is room for it, else split it into pieces that fit on a line."""
-    if sum(width_of(escape(text)) for _, text in word) <= room:
+def _cut(word: list[Piece], available: int, width: int) -> list[Piece]:
+    """Return a word unchanged if it fits into ``available`` columns, else split it into pieces that fit on a line of
+    ``width`` columns.
+    """
+    if sum(width_of(escape(text)) for _, text in word) <= available:
         return word
-    half = max(1, width // 2)
-    return [(style, text[at : at + half]) for style, text in word for at in range(0, len(text), half)]
+    length = max(1, width // 2)
+    return [(style, text[start : start + length]) for style, text in word for start in range(0, len(text), length)]
 
 
 def columns(cells: Sequence[str], width: int, most: int = 3) -> list[str]:
-    """Arrange cells in columns of equal width, read downwards, with as many columns as fit."""
+    """Return lines with the cells in columns of equal width, to be read column by column. There are as many columns as
+    fit, but at most ``most``.
+    """
     if not cells:
         return []
-    cell = max(map(width_of, cells)) + 2
-    count = max(1, min(most, (width + 2) // cell))
+    cell_width = max(map(width_of, cells)) + 2
+    count = max(1, min(most, (width + 2) // cell_width))
     rows = -(-len(cells) // count)
-    return ["".join(pad(cells[at], cell) for at in range(row, len(cells), rows)).rstrip() for row in range(rows)]
+    return [
+        "".join(pad(cells[index], cell_width) for index in range(row, len(cells), rows)).rstrip() for row in range(rows)
+    ]
 
 
 def joined(text: str) -> str:
-    """Return a text whose spaces do not break."""
+    """Return a text with non-breaking spaces."""
     return text.replace(" ", JOINED)

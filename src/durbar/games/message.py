@@ -1,4 +1,4 @@
-"""Messages to people: an id with arguments. The sentences are in the catalogs of each language."""
+"""Messages to people. A message is an id with arguments; its sentences are in the catalogs, one for each language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NotRequired, Union
 from typing_extensions import TypedDict
 
 Argument = Union[str, int, None, list[str], list[int], "Message"]
-"""The types of arguments. A message as an argument is rendered first, in the same language."""
+"""The types of arguments. An argument that is a message is rendered first, in the same language."""
 
 ArgumentJson = Union[str, int, None, list[str], list[int], "MessageJson"]
 

@@ -1,4 +1,4 @@
-"""Moves: one small decision each, with an action id and a short readable text."""
+"""Moves. A move is one small decision, with an action id and a short readable text."""
 
 from __future__ import annotations
 
@@ -49,5 +49,5 @@ class LegalMoves(Set[Move]):
 
     @property
     def ids(self) -> list[int]:
-        """Their action ids."""
+        """The action ids of the moves."""
         return list(self._ids)

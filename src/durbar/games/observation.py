@@ -1,4 +1,4 @@
-"""The parts of observations: named pieces, and vectors of zeros and ones."""
+"""Building blocks of observations: named pieces, and vectors of zeros and ones."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Piece(NamedTuple):
-    """One named piece of an observation."""
+    """A named piece of an observation: the shape of its array, the bounds of its numbers, and a description."""
 
     name: str
     shape: tuple[int, ...]
@@ -15,11 +15,11 @@ class Piece(NamedTuple):
     what: str
 
 
-def one_hot(which: int | None, length: int) -> list[int]:
-    """Return a vector with a one at an index, or only zeros for None."""
-    return [int(which == at) for at in range(length)]
+def one_hot(hot: int | None, length: int) -> list[int]:
+    """Return a vector with a one at the index ``hot``; only zeros if ``hot`` is None."""
+    return [int(hot == index) for index in range(length)]
 
 
 def bits(mask: int, length: int) -> list[int]:
-    """Return the bits of a mask, the lowest first."""
-    return [mask >> at & 1 for at in range(length)]
+    """Return the lowest ``length`` bits of a mask, the lowest bit first."""
+    return [mask >> index & 1 for index in range(length)]

@@ -1,4 +1,4 @@
-"""House options: those that all games share, kinds of options, and their numbers for the kernel."""
+"""House options that several games have, and the conversion of options to numbers for the kernel."""
 
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from durbar.games.errors import SettingError
 from durbar.games.kernel.state import NOBODY, SETTINGS
 from durbar.games.rulebook import Option, Setting
 
-MOST_SEATS = 8
-"""More seats than any game has."""
+MAX_SEATS = 8
+"""No game has more seats than this."""
 
 
 def start_player(rule: str, setting: int) -> Option:
-    """Return the option that names the starting seat; by default it is drawn."""
-    return Option(None, _seat, rule, setting)
+    """Return the option for the starting seat, which is drawn at random by default. ``rule`` is the number of its rule,
+    and ``setting`` its index in the kernel's settings.
+    """
+    return Option(None, _check_seat, rule, setting)
 
 
 def undo(rule: str) -> Option:
-    """Return the option that allows or forbids taking back moves."""
-    return Option("free", _undo, rule)
+    """Return the option that allows or forbids taking back moves. ``rule`` is the number of its rule."""
+    return Option("free", _check_undo, rule)
 
 
 def yes_or_no(name: str, rule: str, setting: int) -> Option:
@@ -36,31 +38,31 @@ def yes_or_no(name: str, rule: str, setting: int) -> Option:
 
 
 def kernel_settings(setting: Setting, others: Mapping[int, int]) -> list[int]:
-    """Return the frame's settings: every option that is stored there, and ``others`` by index."""
+    """Return the list of settings for the kernel: the options with an index in it, and ``others`` by index."""
     numbers = [0] * SETTINGS
     for name, option in setting.rulebook.rules.options.items():
         if option.setting is not None:
             value = setting.options.get(name, option.default)
             numbers[option.setting] = NOBODY if value is None else int(value)
-    for place, number in others.items():
-        numbers[place] = int(number)
+    for index, number in others.items():
+        numbers[index] = int(number)
     return numbers
 
 
 def check_start_player(setting: Setting) -> None:
-    """Raise `SettingError` if the starting seat is not one of this game's."""
+    """Raise `SettingError` if the option for the starting seat names a seat that the game does not have."""
     start = setting.options.get("start_player", 0)
     if start >= setting.players:
         raise SettingError("setting.start-player", most=setting.players - 1, asked=start)
 
 
-def _seat(value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < MOST_SEATS:
+def _check_seat(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < MAX_SEATS:
         raise SettingError("setting.start-player-is-a-seat", asked=described(value))
     return value
 
 
-def _undo(value: Any) -> str:
+def _check_undo(value: Any) -> str:
     if value not in ("free", "never"):
         raise SettingError("setting.undo", asked=shown(value))
     return str(value)

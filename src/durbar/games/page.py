@@ -1,5 +1,5 @@
-"""A game as pages of text: the sections of the table, the mover's choices, and simple pages for games without their
-own.
+"""A game as pages of text: the sections of the table, the mover's choices, and generic pages for games that define
+none.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Look:
-    """The viewer of a page, and how it is rendered."""
+    """What a page is rendered for: the viewer's sight, the players' names, the width in columns and the language."""
 
     sight: Sight
     names: Sequence[str]
@@ -37,11 +37,12 @@ class Section(NamedTuple):
     heading: str
     lines: list[str]
     rank: int = 0
-    """If there is no room for all sections, those with a higher rank are left out first; 0 is always shown."""
+    """If the sections do not all fit, those with a higher rank are left out first. Sections of rank 0 are always shown.
+    """
 
 
 class Choice(NamedTuple):
-    """A legal move in a list: what to type, what it means, what it would bring."""
+    """A legal move in a list: what to type, what it means, and what it would gain."""
 
     text: str
     words: str
@@ -50,7 +51,7 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Offer:
-    """The mover's choices: the task, the moves worth listing, and a note about the others."""
+    """The mover's choices: the task, the moves worth listing, and in ``also`` notes about the other moves."""
 
     task: str
     choices: Sequence[Choice]
@@ -58,31 +59,32 @@ class Offer:
 
 
 PLACES = {"primer": "presentation", "rules": "rules"}
-"""The folder in a game's package that contains each page."""
+"""The folder of each page in a game's package."""
 
 
 class Pages:
-    """How a game is shown as text. The defaults work for any game; a game's own pages show it better."""
+    """How a game is shown as text. The methods work for any game; a game can override them."""
 
     folder: str = ""
     """The game's package, which contains ``presentation/primer.md`` and ``rules/rules.md``, and translations such as
-    ``rules/rules.fr.md``. Without a package there are no such pages.
+    ``rules/rules.fr.md``. If it is empty, the game has no such pages.
     """
     open: bool = False
-    """Whether the game has no hidden information, so that players at one screen need not hide it from each other."""
+    """Whether the game has no hidden information, so that players who share a screen need not hide it from each
+    other.
+    """
     extra: Sequence[str] = ()
     """The names of sections that are shown only on request."""
 
     def written_in(self, page: str, language: str) -> str:
-        """Return the language in which a page, ``primer`` or ``rules``, is available for readers of ``language``.
-
-        It is English if there is no translation.
+        """Return the language in which a page (``primer`` or ``rules``) is available for readers of ``language``:
+        that language, or English if there is no translation.
         """
         translated = self.folder and files(self.folder).joinpath(PLACES[page], f"{page}.{language}.md").is_file()
         return language if translated else "en"
 
     def primer(self, language: str = "en") -> str:
-        """Return a short introduction to the game and its symbols, in paragraphs; indented lines keep their layout."""
+        """Return a short introduction to the game and its symbols, in paragraphs. Indented lines are not reflowed."""
         return self._page("primer", language) or render(Message("page.no-primer"), language)
 
     def rules(self, language: str = "en") -> str:
@@ -110,11 +112,11 @@ class Pages:
         ]
 
     def more(self, look: Look, name: str) -> Section:
-        """Return a section of `extra`."""
+        """Return the section of this name; it is one of `extra`."""
         raise NotImplementedError
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
-        """Return the choices of the viewer, who is to move; with ``whole``, every legal move."""
+        """Return the choices of the viewer, who is to move. With ``whole`` every legal move is listed."""
         from durbar.games.words import speaker, speller
 
         moves = list(look.sight.legal_moves)
@@ -123,18 +125,18 @@ class Pages:
         return Offer(say(Message("page.choose")), made)
 
     def stage(self, look: Look) -> int:
-        """Return a number; screen readers read the whole table again whenever it changes."""
+        """Return a number. When it changes, the whole table is written again for screen readers."""
         return look.sight.position.chapter
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> Sequence[Message]:
-        """Return the messages of a move's story that the table beside it does not show anyway.
+        """Return those messages of a move's story whose content is not visible on the table.
 
-        ``words``: for screen readers, which read the whole table only now and then.
+        ``words``: the reader uses a screen reader, for which the whole table is written only at each new `stage`.
         """
         return messages
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """Return a move's story in a few words, for those who see the table; `notable_messages` has the rest."""
+        """Return a move's story in a few words, for readers who see the table; `notable_messages` has the details."""
         return ""
 
     def part(self, name: str, language: str = "en") -> str:
@@ -154,21 +156,21 @@ class Pages:
         return render(Message("page.points", {"points": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
-        """Return the score sheet for display: with fewer rows if a game has many short chapters."""
+        """Return the score sheet for display. A game with many short chapters can merge rows."""
         return sheet
 
 
 def render(message: Message, language: str) -> str:
-    """Return a message as a sentence. The import is not at the top because rulebooks need pages and words need
-    rulebooks.
-    """
-    from durbar.games.words import say
+    """Return a message as a sentence."""
+    from durbar.games.words import say  # not at the top: `words` imports `rulebook`, which imports this module
 
     return say(message, language)
 
 
 def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = False) -> str:
-    """Return what a move would bring: ``+3``, or ``+2 to +5 points`` in words, and whether something is drawn."""
+    """Return the points that a move would gain, as ``+3`` or (with ``in_words``) ``+2 to +5 points``, and whether
+    something is drawn.
+    """
     text = ""
     if preview.low != preview.high:
         text = say(
@@ -185,10 +187,10 @@ def brings(preview: Preview, say: Callable[[Message], str], in_words: bool = Fal
 
 
 def capitalised(text: str) -> str:
-    """Return a text with a capital first letter, for the start of a sentence."""
+    """Return a text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """Return a number with its noun: ``1 card``, ``2 cards``."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+def counted(number: int, singular: str, plural: str | None = None) -> str:
+    """Return a number with its noun: ``1 card``, ``2 cards``. The default plural adds an s."""
+    return f"{number} {singular if number == 1 else plural or singular + 's'}"

@@ -1,6 +1,6 @@
-"""Reasons for and against a move that every game can give: the points in the preview, and that there is no other move.
+"""Reasons for and against a move that apply to every game: the points in the preview, and that there is no other move.
 
-A game that knows more adds its own reasons with their weights.
+A game adds its own reasons, each with a weight.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from durbar.games.sight import Preview
 
 Weighed = tuple[float, Message]
-"""A reason and its weight, in points."""
+"""A weight in points, and the message of a reason."""
 
 
 def forced() -> Message:
@@ -23,7 +23,7 @@ def forced() -> Message:
 
 
 def points_brought(preview: Preview) -> list[Weighed]:
-    """Return the points that a move certainly brings, or that the act it begins can bring."""
+    """Return the reason that a move gains points: those that are certain, or the least and the most of its act."""
     if preview.low != preview.high:
         return [(preview.high, Message("hint.points-between", {"low": preview.low, "high": preview.high}))]
     if preview.high:
@@ -32,7 +32,7 @@ def points_brought(preview: Preview) -> list[Weighed]:
 
 
 def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
-    """Return the reason that another move, or the act it begins, can bring more points."""
+    """Return the reason that the better move, or the act it begins, can gain more points."""
     if preview.high >= better.high:
         return []
     fewer = Message("against.fewer-points", {"points": preview.high, "more": better.high})
@@ -40,11 +40,11 @@ def fewer_points(preview: Preview, better: Preview) -> list[Weighed]:
 
 
 def preview_reasons(preview: Preview) -> list[Message]:
-    """Return the reasons in a preview, for games without reasons of their own."""
+    """Return the reasons that follow from a preview, for games that define no reasons."""
     drawn = [(0.5, Message("hint.draw"))] if preview.drawn else []
     return weightiest([*points_brought(preview), *drawn])
 
 
 def weightiest(reasons: Iterable[Weighed]) -> list[Message]:
-    """Return the messages, the weightiest first; equal weights keep their order."""
-    return [message for _, message in sorted(reasons, key=lambda one: -one[0])]
+    """Return the messages sorted by weight, the largest first; reasons of equal weight keep their order."""
+    return [message for _, message in sorted(reasons, key=lambda weighed: -weighed[0])]

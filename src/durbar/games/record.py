@@ -1,4 +1,4 @@
-"""Records: one JSON document a game. Replaying it gives the same game, or raises an error."""
+"""Records: a JSON document for each game, from which the game can be replayed."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from durbar.games.game import Game, seed_bytes
 from durbar.games.rulebook import Rulebook, Setting, rulebook
 
 FORMAT = 1
+"""The version of the format of a record."""
+# The keys of a record, each with the types its value can have.
 _KEYS: dict[str, type | tuple[type, ...]] = {
     "durbar": int,
     "game": str,
@@ -30,7 +32,7 @@ _KEYS: dict[str, type | tuple[type, ...]] = {
 
 
 def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any]:
-    """Return a game as a record."""
+    """Return the record of a game. ``seats`` are the players' names."""
     setting = game.setting
     if game.seed is None:
         raise RecordError("record.imagined")
@@ -66,7 +68,7 @@ def read_record(text: str | bytes) -> dict[str, Any]:
 
 
 def check_form(record: Any) -> dict[str, Any]:
-    """Check that a record has every part, and that each has the right type."""
+    """Return the record if it has every key with a value of the right type; raise `RecordError` if not."""
     if not isinstance(record, dict) or "durbar" not in record:
         raise RecordError("record.no-format")
     if record["durbar"] != FORMAT:
@@ -77,9 +79,9 @@ def check_form(record: Any) -> dict[str, Any]:
         if not isinstance(record[key], kind) or isinstance(record[key], bool):
             raise RecordError("record.wrong-part", part=key, found=shown(record[key]))
     for key in ("moves", "seats"):
-        for at, entry in enumerate(record[key]):
+        for index, entry in enumerate(record[key]):
             if not isinstance(entry, str):
-                raise RecordError("record.no-text", part=f"{key}[{at}]", found=shown(entry))
+                raise RecordError("record.no-text", part=f"{key}[{index}]", found=shown(entry))
     if not re.fullmatch(r"[0-9a-f]{64}", record["seed"]):
         raise RecordError("record.seed")
     if len(record["seats"]) != record["players"]:
@@ -88,7 +90,7 @@ def check_form(record: Any) -> dict[str, Any]:
 
 
 def replay(record: dict[str, Any]) -> Game:
-    """Return the game of a record; raise `RecordError` if it does not replay to its own result."""
+    """Return the game of a record; raise `RecordError` if its moves are not legal or lead to another result."""
     check_form(record)
     try:
         book = rulebook(record["game"])
@@ -110,13 +112,14 @@ def replay(record: dict[str, Any]) -> Game:
 
 
 def _other_rules(book: Rulebook, record: dict[str, Any], error: RecordError) -> RecordError:
-    """Return the error, with both versions of the rules if the record was made with another one."""
+    """Return the error. If the record was made with another version of the rules, the error names both versions."""
     if record["rules"] == book.rules.version:
         return error
     return RecordError("record.other-rules", why=error, made=shown(record["rules"]), here=book.rules.version)
 
 
 def _setting(book: Rulebook, record: dict[str, Any]) -> Setting:
+    """Return the setting of a record; raise `RecordError` if its board does not have the recorded hash."""
     board = book.rules.board_from_dict(record["board"]) if record["board"] is not None else book.rules.standard_board()
     if board.digest != record["board_hash"]:
         raise RecordError("record.standard-board" if record["board"] is None else "record.own-board")

@@ -30,7 +30,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A score sheet: after each chapter of the game (a visit, a turn), every seat's points so far by source."""
+    """A score sheet: every seat's points by source at the end of each chapter (a visit or a turn) of the game."""
 
     sources: tuple[str, ...]
     totals: tuple[tuple[tuple[int, ...], ...], ...] = ()
@@ -41,21 +41,21 @@ class Sheet:
         return Sheet(self.sources, (*self.totals, tuple(tuple(row) for row in totals)))
 
     def rows(self) -> list[list[dict[str, int]]]:
-        """Return ``rows[chapter][seat]``: what each source brought in that chapter, without zeros."""
-        made = []
-        before = [[0] * len(self.sources) for _ in self.totals[0]] if self.totals else []
+        """Return ``rows[chapter][seat]``: the points from each source in that chapter, without zeros."""
+        rows = []
+        previous = [[0] * len(self.sources) for _ in self.totals[0]] if self.totals else []
         for chapter in self.totals:
-            made.append(
+            rows.append(
                 [
                     {name: now - old for name, now, old in zip(self.sources, row, last, strict=True) if now != old}
-                    for row, last in zip(chapter, before, strict=True)
+                    for row, last in zip(chapter, previous, strict=True)
                 ]
             )
-            before = [list(row) for row in chapter]
-        return made
+            previous = [list(row) for row in chapter]
+        return rows
 
     def to_json(self) -> SheetJson:
-        """Return the sheet as JSON: the sources, and what each brought every seat, chapter by chapter."""
+        """Return the sheet as JSON: the names of the sources, and the result of `rows`."""
         return {"sources": list(self.sources), "rows": self.rows()}
 
 
@@ -65,7 +65,7 @@ def tallies(setting: Setting, state: Any) -> list[Sequence[int]]:
 
 
 def running_sheet(setting: Setting, chapters: Sheet, state: Any) -> Sheet:
-    """Return the sheet of the finished chapters plus the current one, unless the game is over."""
+    """Return the sheet of the finished chapters and, if the game is not over, the current chapter."""
     return chapters if state.frame.mover < 0 else chapters.with_chapter(tallies(setting, state))
 
 

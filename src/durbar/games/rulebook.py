@@ -36,20 +36,22 @@ class Board(Protocol):
 
     @property
     def digest(self) -> str:
-        """A hash that is equal exactly for boards with the same rules and the same picture."""
+        """A hash that two boards share exactly if they are equal in everything that affects the rules or the
+        picture.
+        """
 
     def __hash__(self) -> int:
         """Return a hash of the board's content."""
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the board as JSON; `Rules.board_from_dict` reads it."""
+        """Return the board as JSON, which `Rules.board_from_dict` reads."""
 
 
 class Option(NamedTuple):
-    """A house option: its default, and a function that checks a value and returns it, or raises `SettingError`.
+    """A house option. ``check`` returns a value if it is valid, and raises `SettingError` if not.
 
-    ``rule`` is the number of the rule that describes it. ``setting`` is its index in the frame's settings, if the rules
-    in the kernel read it.
+    ``rule`` is the number of the rule that describes the option. ``setting`` is the index of the option in the kernel's
+    settings; None if the kernel does not need it.
     """
 
     default: Any
@@ -89,7 +91,7 @@ class Rules(ABC):
     sources: ClassVar[Sequence[str]]
     """The sources of points, in the order of the score sheet."""
     unit: ClassVar[str] = "points"
-    """What is scored, as one English word. Pages about several games choose their sentences by it."""
+    """What players score, as one English word: pages about several games select their sentences by it."""
     options: ClassVar[Mapping[str, Option]] = {}
     kernel: Kernel
 
@@ -104,30 +106,30 @@ class Rules(ABC):
 
     @abstractmethod
     def board_from_dict(self, data: Any) -> Board:
-        """Return the board in a record, after the same checks."""
+        """Return the board in a record, after the checks of `read_board`."""
 
     @abstractmethod
     def settings(self, setting: Setting) -> Sequence[int]:
         """Return the setting as numbers for the kernel."""
 
     def script(self, setting: Setting) -> bytes:
-        """Return the outcomes of the first draws, for options that fix them."""
+        """Return the outcomes of the first draws, if an option fixes them."""
         return b""
 
     def check_setting(self, setting: Setting) -> None:  # noqa: B027  # most games have nothing to add
-        """Check choices that depend on each other; raise `SettingError` if they are not possible together."""
+        """Raise `SettingError` if the options do not fit each other or the number of players."""
 
     # -- counting -----------------------------------------------------------------------------------------------------
     def continues_turn(self, state: Any) -> bool:
-        """Return whether the next decision belongs to the same act, whatever was drawn, so that a preview includes
-        it.
+        """Return whether the next decision belongs to the same act as the last one, whatever was drawn. A preview
+        includes all decisions of an act.
         """
         return False
 
     def certain_events(self, setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
-        """Return the events of a move that are certain.
+        """Return those events of a move that do not depend on a draw or on hidden information.
 
-        ``drawn`` are the earlier draws of its act; ``state`` is the imagined state after it.
+        ``drawn`` are the earlier draws of the move's act; ``state`` is the imagined state after the move.
         """
         return [] if drawn else before_draws(events)
 
@@ -140,8 +142,8 @@ class Rules(ABC):
         return (sum(self.tally(state, seat)),)
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Return the least and the most points that a source, or all sources together, can have brought a player at any
-        decision; None if there is no bound.
+        """Return the least and the most points that a player can have from a source, or from all sources together, at
+        any time in the game; None if there is no bound.
         """
         return None, None
 
@@ -152,8 +154,8 @@ class Rules(ABC):
 
     @abstractmethod
     def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-        """Return the numbers of each piece as a flat list, as this viewer may know them. The viewer is first in every
-        list of seats.
+        """Return each piece of the observation as a flat list of numbers, as far as the viewer may know them. The
+        viewer comes first in every list of seats.
         """
 
 
@@ -169,9 +171,9 @@ class Notation(ABC):
         """Return the action id of a text; raise `MalformedMove` if it is not a move of this game."""
 
     def parts(self, setting: Setting, id: int) -> dict[str, str | int | None]:
-        """Return the parts of a move by name, ready for JSON, so that a page need not read the notation.
+        """Return the parts of a move by name, ready for JSON, so that a page need not parse the notation.
 
-        No two moves have the same parts. A game that shows moves only as text has none.
+        No two moves have the same parts. A game that shows moves only as text returns no parts.
         """
         return {}
 
@@ -184,8 +186,8 @@ class Notation(ABC):
         return found
 
     def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
-        """Split a move or a piece in notation into texts that are the same in every language, and messages for letters
-        and words that differ. See `durbar.games.words.speller`.
+        """Split a move or a piece in notation into strings that are the same in every language, and messages for
+        letters and words that are translated. See `durbar.games.words.speller`.
         """
         return (text,)
 
@@ -197,23 +199,27 @@ class Presentation(ABC):
     """
 
     decisions: ClassVar[frozenset[str]] = frozenset()
-    """The ids of the messages that describe a mover's decision. If there are none, the first message of a story
-    does.
+    """The ids of the messages that describe a mover's decision. If a story contains none of them, its first message
+    describes the decision.
     """
     view_type: ClassVar[Any] = GenericView
-    """The type of what `Sight.view` returns, for the description of an API; likewise the types below."""
+    """The type of the result of `Sight.view`, for the OpenAPI schema."""
     preview_type: ClassVar[Any] = GenericPreview
+    """The type of the result of `Preview.to_json`, for the OpenAPI schema."""
     board_type: ClassVar[Any] = GenericBoard
+    """The type of the result of `Sight.board`, for the OpenAPI schema."""
     events_type: ClassVar[Any] = None
     """The types of the arguments of the game's events, by message id."""
 
     @abstractmethod
     def view(self, setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> Mapping[str, Any]:
-        """Return everything a table shows a viewer, ready for JSON. With ``laid_open`` every hand is face up."""
+        """Return everything on the table that a viewer may see, ready for JSON. With ``laid_open`` every hand is face
+        up.
+        """
 
     @abstractmethod
     def describe_event(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-        """Return an event as a message. ``what`` is None if this viewer may not know it."""
+        """Return an event as a message. ``what`` is None if the viewer may not know it."""
 
     @abstractmethod
     def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
@@ -221,7 +227,7 @@ class Presentation(ABC):
 
     @abstractmethod
     def picture(self, setting: Setting, state: Any, seat: int | None, language: str) -> str:
-        """Return the position as an SVG document, with texts in a language."""
+        """Return a picture of the position as an SVG document, with texts in a language."""
 
     def board_view(self, setting: Setting) -> Mapping[str, Any]:
         """Return the parts of the table that never change during a game, ready for JSON, for clients that draw it
@@ -230,15 +236,17 @@ class Presentation(ABC):
         return {}
 
     def sketch(self, setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Mapping[str, Any]:
-        """Return what a table draws to preview some decisions of the mover, ready for JSON."""
+        """Return what a page draws on the table to preview some decisions of the mover, ready for JSON."""
         return {}
 
     def localise_args(self, setting: Setting, args: Mapping[str, Argument]) -> Mapping[str, Argument | Message]:
-        """Return the arguments for a message's sentence, with messages in place of things in notation if necessary."""
+        """Return the arguments of a message, with arguments in notation replaced by messages where a sentence needs
+        words.
+        """
         return args
 
     def reasons(self, setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-        """Return the reasons for a legal move of the mover, the weightiest first. ``preview`` is the preview of the
+        """Return the reasons for a legal move of the mover, the most important first. ``preview`` is the preview of the
         move.
         """
         return preview_reasons(preview)
@@ -246,8 +254,8 @@ class Presentation(ABC):
     def reasons_against(
         self, setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
     ) -> list[Message]:
-        """Return the reasons against a legal move of the mover, the weightiest first: what it gives up, spends or risks
-        compared with ``better``. Each move comes with its preview.
+        """Return the reasons against a legal move of the mover, the most important first: what the move gives up,
+        spends or risks compared with a better move. ``better`` is the id and the preview of that move.
         """
         return weightiest(fewer_points(preview, better[1]))
 
@@ -277,7 +285,7 @@ class Rulebook:
     presentation: Presentation
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return rulebook, (self.name,)  # another process uses its own instance, with its own kernel
+        return rulebook, (self.name,)  # unpickling returns the instance of that process, with its own kernel
 
     def setting(
         self,
@@ -286,7 +294,7 @@ class Rulebook:
         board: Board | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> Setting:
-        """Return a checked setting; raise `SettingError` if it is not possible."""
+        """Return a valid setting; raise `SettingError` if the arguments are not valid."""
         rules = self.rules
         edition = rules.default_edition if edition is None else edition
         if not isinstance(edition, str) or edition not in rules.editions:
@@ -307,13 +315,13 @@ class Rulebook:
         return made
 
     def option_texts(self, language: str = "en") -> dict[str, str]:
-        """Return a sentence for each option, with the number of its rule."""
+        """Return a sentence about each option, with the number of its rule."""
         sentences = self.option_sentences(language)
         return {name: f"{sentence} ({self.rules.options[name].rule})" for name, sentence in sentences.items()}
 
     def option_sentences(self, language: str = "en") -> dict[str, str]:
-        """Return the first sentence of each option's rule, without the option's name; the name if the game has no such
-        rule.
+        """Return the first sentence of each option's rule, without the option's name in parentheses. If the rules page
+        lacks the rule, the sentence is the option's name.
         """
         written = rule_texts(self.presentation.pages().rules(language))
         described = {}
@@ -325,7 +333,7 @@ class Rulebook:
         return described
 
     def _no_option(self, name: object) -> SettingError:
-        """Return the error for an unknown option, with the known ones."""
+        """Return the error for an unknown option. It lists the known options, or only the most similar one."""
         near, asked = get_close_matches(str(name), self.rules.options, 1), repr(name)
         if near:
             return SettingError("setting.no-option-but", game=self.title, asked=asked, near=repr(near[0]))
@@ -338,9 +346,9 @@ BUILT_IN = {
     path.parent.name.replace("_", "-"): f"{__package__}.{path.parent.name}.game"
     for path in PACKAGE_DIR.glob("*/game.py")
 }
-"""The module that registers each game of this package: a folder with a ``game.py`` is a game."""
+"""The games of this package by name, each with the module that registers it. A folder with a ``game.py`` is a game."""
 ENTRY_POINTS = "durbar.games"
-"""The entry point group in which other packages name the modules that register their games."""
+"""The entry point group in which other packages list the modules that register their games."""
 _registered: dict[str, Rulebook] = {}
 
 
@@ -351,9 +359,9 @@ def register(rulebook: Rulebook) -> Rulebook:
 
 
 @cache
-def _load_games() -> None:
-    """Import the modules that register games of other packages: those of the entry points, and those in
-    ``DURBAR_GAMES`` (separated by commas).
+def _import_plugins() -> None:
+    """Import the modules of other packages that register games: those of the entry points, and those in the environment
+    variable ``DURBAR_GAMES`` (separated by commas).
     """
     named = {point.value: ENTRY_POINTS for point in entry_points(group=ENTRY_POINTS)}
     named |= dict.fromkeys(filter(None, map(str.strip, os.environ.get("DURBAR_GAMES", "").split(","))), "DURBAR_GAMES")
@@ -367,18 +375,18 @@ def _load_games() -> None:
 
 def game_names() -> list[str]:
     """Return the names of all games."""
-    _load_games()
+    _import_plugins()
     return sorted({*BUILT_IN, *_registered})
 
 
 def is_known(name: str) -> bool:
-    """Return whether a game of that name is built in or registered. This imports nothing, so it cannot fail."""
+    """Return whether a game with this name is built in or registered. This imports nothing, so it cannot fail."""
     return name in BUILT_IN or name in _registered
 
 
 def rulebook(name: str) -> Rulebook:
-    """Return the game with a name; raise `UnknownGame` if there is none."""
-    _load_games()
+    """Return the rulebook of the game with this name; raise `UnknownGame` if there is none."""
+    _import_plugins()
     if name not in _registered and name in BUILT_IN:
         importlib.import_module(BUILT_IN[name])
     if name not in _registered:
@@ -390,6 +398,6 @@ def rulebook(name: str) -> Rulebook:
 
 
 def malformed(text: object, expected: Message) -> MalformedMove:
-    """Return the error for a text that is not a move."""
+    """Return the error for a text that is not a move. ``expected`` describes what a move looks like."""
     shown = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
     return MalformedMove(shown, expected)

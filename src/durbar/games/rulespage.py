@@ -9,7 +9,7 @@ _HEADING = re.compile(r"^## (?P<section>\d+) (?P<title>.+)$")
 
 
 def rule_texts(page: str) -> dict[str, str]:
-    """Return the numbered rules of a rules page, without Markdown's marks."""
+    """Return the text of each rule on a rules page by number, without Markdown's asterisks and backticks."""
     rules: dict[str, str] = {}
     number: str | None = None
     for line in page.splitlines():
@@ -24,5 +24,5 @@ def rule_texts(page: str) -> dict[str, str]:
 
 
 def rule_sections(page: str) -> dict[str, str]:
-    """Return the titles of the numbered sections of a rules page."""
+    """Return the titles of the sections of a rules page by number."""
     return {match["section"]: match["title"] for line in page.splitlines() if (match := _HEADING.match(line))}

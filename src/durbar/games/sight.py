@@ -1,6 +1,4 @@
-"""A sight: what one seat, or a spectator, may know of a game. Everything outside ``games`` gets sights, never the
-truth.
-"""
+"""A sight: what one seat, or a spectator, may know of a game. Code outside ``games`` gets sights, never the truth."""
 
 from __future__ import annotations
 
@@ -28,13 +26,14 @@ MAX_PREVIEW_POSITIONS = 2000  # the most positions a preview visits
 
 @dataclass(frozen=True)
 class Preview:
-    """What a move would bring, as far as its player can know.
+    """The effect of a move, as far as its player can know it.
 
-    ``points`` are certain and explained in ``story``; what depends on a draw or on hidden cards is left out. If the
-    move begins an act of several decisions, ``low`` and ``high`` are the least and the most that the whole act can
-    certainly bring, ``best`` are the decisions that lead to ``high``, and ``best_story`` explains them. Otherwise
-    ``low`` and ``high`` equal ``points``. ``drawn``: the move draws something, so more may follow. ``sketch`` is what a
-    table draws for the preview, in the game's own form.
+    ``points`` are the points that the move certainly gains, and ``story`` the messages about its certain events.
+    Anything that depends on a draw or on hidden cards is left out. If the move begins an act of several decisions,
+    ``low`` and ``high`` are the least and the most points that the whole act can certainly gain, ``best`` are the
+    decisions that lead to ``high``, and ``best_story`` describes them. Otherwise ``low`` and ``high`` equal ``points``.
+    ``drawn`` says whether something is drawn, so that more can happen. ``sketch`` is what a page draws on the table for
+    the preview, in the game's own form.
     """
 
     points: int
@@ -92,7 +91,7 @@ class Sight:
         return hash(bytes(self))
 
     def __bytes__(self) -> bytes:
-        """Return all that the viewer knows of the position as bytes: the seat, then the state without its secrets."""
+        """Return what the viewer knows of the position as bytes: the seat, then the state without its secrets."""
         return bytes([255 if self.seat is None else self.seat]) + self.position.raw()
 
     @cached_property
@@ -112,7 +111,7 @@ class Sight:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, once the game is over."""
+        """The result; None while the game is running."""
         return outcome_of(self.setting, self.position)
 
     @property
@@ -161,7 +160,7 @@ class Sight:
         return self.setting.rulebook.presentation.explain(self.setting, self.state, self.seat, id)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
-        """Return the error this move would raise; None if it is legal."""
+        """Return the error that this move would raise; None if the move is legal."""
         why = self.explain(move)
         if why is None:
             return None
@@ -172,11 +171,11 @@ class Sight:
         return describe_last_events(self.setting, self.position)
 
     def preview(self, move: Move | str) -> Preview:
-        """Return what a legal move of this viewer would bring, computed in an imagined world."""
+        """Return the effect of a legal move of this viewer, computed in an imagined world."""
         return self._preview(self.require_legal(move).id)
 
     def describe(self, move: Move | str) -> tuple[Message, ...]:
-        """Return the messages about what the player of a legal move decides. No two moves have the same messages."""
+        """Return the messages about the decision in a legal move. No two moves have the same messages."""
         story = self.preview(move).story
         decided = tuple(message for message in story if message.id in self.setting.rulebook.presentation.decisions)
         return decided or story[:1]
@@ -218,29 +217,33 @@ class Sight:
         return tuple(messages)
 
     def _explore_turn(self, world: Position, points: int, drawn: Events) -> tuple[int, int, tuple[int, ...]]:
-        """Return the least and the most points an act can bring from here, and the decisions that bring the most."""
+        """Return the least and the most points that an act can gain, and the decisions from here on that gain the most.
+
+        ``points`` and ``drawn`` are the points and the draws of the act so far.
+        """
         assert self.seat is not None
-        ends: list[tuple[int, tuple[int, ...]]] = []
+        ends: list[tuple[int, tuple[int, ...]]] = []  # the points and the decisions of each finished line
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
         for _ in range(MAX_PREVIEW_POSITIONS):
             if not open_lines:
                 break
-            here, so_far, line, before = open_lines.pop()
-            if here.mover != self.seat or not self.setting.rulebook.rules.continues_turn(here.read()):
-                ends.append((so_far, line))
+            position, points_so_far, line, earlier_draws = open_lines.pop()
+            if position.mover != self.seat or not self.setting.rulebook.rules.continues_turn(position.read()):
+                ends.append((points_so_far, line))
                 continue
-            for id in here.legal():
-                twin = here.copy()
-                events, drawn = self._push_in(twin, id, before)
-                open_lines.append((twin, so_far + points_of(events, self.seat), (*line, id), drawn))
+            for id in position.legal():
+                after = position.copy()
+                events, drawn = self._push_in(after, id, earlier_draws)
+                open_lines.append((after, points_so_far + points_of(events, self.seat), (*line, id), drawn))
         high, best = max(ends, key=lambda end: (end[0], -len(end[1])))
         return min(end[0] for end in ends), high, best
 
     def view(self, choices: bool = True) -> GenericView:
-        """Return everything a table shows this viewer, ready for JSON, with the legal moves, their parts and their
+        """Return everything that this viewer may see, ready for JSON, with the legal moves, their parts and their
         previews.
 
-        Without ``choices`` it has no moves, so that a viewer of the history need not wait for previews.
+        If ``choices`` is false, the legal moves are left out: a viewer of the history does not need them, and previews
+        take time.
         """
         setting = self.setting
         parts = setting.rulebook.notation.parts
@@ -269,13 +272,13 @@ class Sight:
         }
 
     def board(self) -> Mapping[str, Any]:
-        """Return the parts of the table that never change during a game, ready for JSON; they are the same for every
+        """Return the parts of the table that never change during a game, ready for JSON. They do not depend on the
         viewer.
         """
         return self.setting.rulebook.presentation.board_view(self.setting)
 
     def imagine(self, rng: Random | int) -> Game:
-        """Return a world that this viewer cannot tell from the truth, with its own future draws."""
+        """Return a world that is consistent with what this viewer knows. Its future draws come from a new seed."""
         from durbar.games.game import Game
 
         seed = rng if isinstance(rng, int) else rng.getrandbits(64)
@@ -283,25 +286,25 @@ class Sight:
         return Game(self.setting, None, world, self.history, self._chapters)
 
     def observation(self) -> dict[str, list[int]]:
-        """Return what this viewer knows as numbers, in the pieces that `Rules.pieces` names."""
+        """Return what this viewer knows as numbers, in the pieces that `Rules.pieces` describes."""
         return self.setting.rulebook.rules.observe(self.setting, self.state, self.seat)
 
     def action_mask(self) -> bytes:
-        """Return one byte for each action id: 1 if this viewer may take it now."""
+        """Return one byte for each action id: 1 if this viewer may take the action now, else 0."""
         mask = bytearray(self.setting.rulebook.rules.kernel.ids)
         for id in self.legal_moves.ids:
             mask[id] = 1
         return bytes(mask)
 
     def picture(self, language: str = "en") -> str:
-        """Return the position as this viewer sees it as an SVG document, with texts in a language."""
+        """Return a picture of the position as this viewer sees it: an SVG document with texts in a language."""
         return self.setting.rulebook.presentation.picture(self.setting, self.state, self.seat, language)
 
     def _repr_svg_(self) -> str:
         return self.picture()
 
     def to_json(self) -> str:
-        """Return the view as JSON text; equal sights give equal texts."""
+        """Return the view as a JSON string; equal sights give equal strings."""
         return json.dumps(self.view(), sort_keys=True, separators=(",", ":"))
 
 
@@ -311,7 +314,7 @@ def describe_last_events(setting: Setting, position: Position) -> tuple[Message,
 
 
 def describe_events(setting: Setting, events: Events) -> tuple[Message, ...]:
-    """Return events as messages. An argument that the viewer may not know is None."""
+    """Return events as messages. An argument is None if the viewer may not know it."""
     return tuple(
         setting.rulebook.presentation.describe_event(setting, kind, seat, what if seen else None, amount)
         for kind, seat, what, amount, seen in events

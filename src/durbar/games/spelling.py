@@ -11,27 +11,28 @@ from durbar.games.words import speller
 
 
 def parse_localised(text: str, language: str, setting: Setting) -> str:
-    """Return the notation of a move that is spelt in a language; raise `MalformedMove` if it is not a move.
+    """Return the notation of a move that was typed with the letters of a language; raise `MalformedMove` if the text is
+    not a move.
 
-    A text without a meaning in that language is read as the notation of records.
+    A text that is not a move in that language is read as the notation of records, which uses English letters.
     """
     rulebook = setting.rulebook
-    notation = _meanings(rulebook, setting.edition, setting.board, language).get(plain(text))
+    notation = _notation_by_typed_text(rulebook, setting.edition, setting.board, language).get(plain(text))
     return notation if notation is not None else rulebook.notation.text(setting, rulebook.notation.parse(setting, text))
 
 
 def plain(text: str) -> str:
-    """Return a text without accents, in lower case, and with spaces as the notation writes them."""
-    apart = normalize("NFKD", text.strip().replace(" ", "_"))
-    return "".join(sign for sign in apart if not combining(sign)).casefold()
+    """Return a text in lower case, without accents, and with underscores for spaces."""
+    decomposed = normalize("NFKD", text.strip().replace(" ", "_"))
+    return "".join(character for character in decomposed if not combining(character)).casefold()
 
 
 @lru_cache(16)
-def _meanings(rulebook: Rulebook, edition: str, board: Board, language: str) -> Mapping[str, str]:
-    """Return every move of a game by its typed text."""
+def _notation_by_typed_text(rulebook: Rulebook, edition: str, board: Board, language: str) -> Mapping[str, str]:
+    """Return the notation of every move of a game by the text that people type in a language."""
     setting = rulebook.setting(rulebook.rules.editions[edition].start, edition, board)
-    spell, meanings = speller(language, setting), dict[str, str]()
+    spell, notations = speller(language, setting), dict[str, str]()
     for id in range(rulebook.rules.kernel.ids):
         text = rulebook.notation.text(setting, id)
-        meanings.setdefault(plain(spell(text)), text)
-    return meanings
+        notations.setdefault(plain(spell(text)), text)
+    return notations

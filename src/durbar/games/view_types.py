@@ -1,7 +1,7 @@
-"""The types of a game's JSON: the parts that all games share, and generic types for games without their own.
+"""The types of a game's JSON: the parts that all games share, and generic types for games that define none.
 
-A game names its own types in its `Presentation`. They come from ``typing_extensions``, so that an API can be described
-with them on every supported Python.
+A game names its types in its `Presentation`. They use ``TypedDict`` of ``typing_extensions``, because Pydantic does not
+accept that of ``typing`` on every supported Python.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ class OutcomeJson(TypedDict):
 
 
 class SheetJson(TypedDict):
-    """A score sheet. ``rows[chapter][seat]``: what each source brought in that chapter, without zeros."""
+    """A score sheet. ``rows[chapter][seat]`` has the points from each source in that chapter, without zeros."""
 
     sources: list[str]
     rows: list[list[dict[str, int]]]
 
 
 class CommonPreview(TypedDict):
-    """What a move would bring; `durbar.games.sight.Preview` explains the fields."""
+    """The effect of a move; `durbar.games.sight.Preview` explains the fields."""
 
     points: int
     low: int
@@ -62,7 +62,7 @@ class CommonView(TypedDict):
 
 
 class GenericPreview(CommonPreview):
-    """What a move of any game would bring; ``sketch`` is in the game's own form."""
+    """The effect of a move of any game; ``sketch`` is in the game's own form."""
 
     sketch: dict[str, Any]
 

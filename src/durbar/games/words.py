@@ -1,13 +1,14 @@
-"""Rendering messages as sentences. Each language is a catalog in the format of Project Fluent: ``catalogs/en.ftl`` and
-others.
+"""Rendering messages as sentences. Each language has a catalog in the format of Project Fluent, such as
+``catalogs/en.ftl``.
 
-The catalogs of messages that all games share are beside this file. A game has its own in ``presentation/catalogs``, and
-the packages above the games have theirs too. The first part of an id names the package: ``tables.seat-taken`` is in
-``durbar/tables/catalogs``.
+The messages that all games share are in the catalogs beside this file. A game has catalogs in
+``presentation/catalogs``, and other packages of Durbar have their own. The first part of an id names the package:
+``tables.seat-taken`` is in ``durbar/tables/catalogs``.
 
 An entry is named after its message's id, with ``--`` for every dot, because Fluent allows no dots:
-``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The message's arguments fill it. If an argument is None,
-because there is none or the reader may not know it, the entry's attribute for that is used: ``.no-card``.
+``taj-mahal.why.city-taken`` is ``taj-mahal--why--city-taken``. The message's arguments are inserted into it. If an
+argument is None, because there is no such thing or the reader may not know it, the entry's attribute for this case is
+used: ``.no-card`` if ``card`` is None.
 """
 
 from __future__ import annotations
@@ -21,20 +22,19 @@ from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Rulebook, Setting, is_known, rulebook
 
 SEATS = ("seat", "from")
-"""The arguments that are seats, in every game: they are rendered as the players' names."""
+"""The names of arguments that are seats, in every game. They are rendered as the players' names."""
 WHO = "who"
-"""The argument that every message with a seat is given: ``you`` if that seat is the reader's, else ``other``."""
+"""The name of an argument that is added to every message with a seat: ``you`` if the seat is the reader's, else
+``other``.
+"""
 NOTATION = "text"
-"""The argument that is in notation, in every game: `speller` renders it."""
-
-
-LONG = 1000
+"""The name of the argument that is in notation, in every game. It is rendered as `speller` does."""
+LONG_ARGUMENT = 1000
+"""Arguments with more characters than this are not passed to Fluent, which rejects long ones."""
 
 
 class MissingMessage(LookupError):
-    """Raised when a catalog has no entry for a message, or an entry needs an argument that the message does not
-    have.
-    """
+    """Raised when a catalog has no entry for a message, or when the message lacks an argument of its entry."""
 
 
 def say(
@@ -49,8 +49,8 @@ def say(
     """Return a message as a sentence. ``seats`` are the players' names; ``setting`` selects the terms of its edition;
     ``you`` is the reader's seat: "You play" instead of "Noor plays".
 
-    If the language has no text for a message or a part of it, the English text is used, and without one
-    ``str(message)``. With ``strict``, which is for tests, both raise `MissingMessage`.
+    If the language has no text for a message or a part of it, the English text is used. If there is no English text
+    either, the result is ``str(message)``. With ``strict``, which is for tests, a missing text raises `MissingMessage`.
     """
     if strict:
         return _Translator(language, setting, seats, you, strict=True).say(message)
@@ -60,31 +60,31 @@ def say(
 def speaker(
     language: str, setting: Setting | None, seats: Sequence[str] | None = None, you: int | None = None
 ) -> Callable[[Message], str]:
-    """Return a function that renders messages as `say` does, for pages with hundreds of them."""
+    """Return a function that renders messages as `say` does. It is faster if there are many messages."""
     return _Translator(language, setting, seats, you).say
 
 
 def listed(parts: Iterable[str], language: str = "en") -> str:
-    """Return several things as a list in a sentence: ``a, b and c``."""
+    """Return texts as a list in a sentence: ``a, b and c``."""
     *most, last = list(parts)
     return say(Message("page.and", {"most": ", ".join(most), "last": last}), language) if most else last
 
 
 def apart(parts: Iterable[str], language: str = "en") -> str:
-    """Return several things separated by semicolons: ``a; b; c``."""
+    """Return texts separated by semicolons: ``a; b; c``."""
     return say(Message("page.apart"), language).join(parts)
 
 
 def speller(language: str, setting: Setting) -> Callable[[str], str]:
-    """Return a function that writes moves and pieces in notation with the letters of a language, such as the first
-    letters of its words. Records and programs use the English letters.
+    """Return a function that translates the letters in the notation of moves and pieces, such as the first letters of
+    colours. Records and programs use the English letters.
     """
     return _Translator(language, setting, None).spell
 
 
 def phrase(package: str, name: str, language: str, /, **words: str | float) -> str | None:
-    """Return an entry of the catalogs in a package outside the games, filled with `words`; None if the language has
-    none.
+    """Return an entry of the catalogs of a package outside ``games``, with `words` as its arguments; None if the
+    language has no such entry.
     """
     bundle = _bundle(language, (package,))
     if not bundle.has_message(name):
@@ -94,7 +94,7 @@ def phrase(package: str, name: str, language: str, /, **words: str | float) -> s
 
 
 def languages(book: Rulebook | None = None) -> list[str]:
-    """Return the languages in which the shared catalogs (and a game's) are available."""
+    """Return the languages for which there are shared catalogs and, if a game is given, catalogs of that game."""
     return sorted(set.intersection(*(set(catalogs(package)) for package in _packages(book))))
 
 
@@ -110,9 +110,7 @@ def entry_name(id: str) -> str:
 
 
 class _Translator:
-    """Renders messages in one language for one table. A message without a text falls back to English and then to
-    ``str``, unless ``strict``.
-    """
+    """Renders messages in one language for one table. The arguments are those of `say`."""
 
     def __init__(
         self,
@@ -131,7 +129,7 @@ class _Translator:
         self._letters: dict[str, str] = {}
 
     def say(self, message: Message) -> str:
-        """Return a message as a sentence, with the messages in it."""
+        """Return a message as a sentence. The messages among its arguments are rendered too."""
         try:
             return self._render(message)
         except MissingMessage:
@@ -144,7 +142,7 @@ class _Translator:
         )
 
     def _render(self, message: Message) -> str:
-        """Return a message in this language; raise `MissingMessage` if it has no text for it."""
+        """Return a message in this language; raise `MissingMessage` if the catalogs have no text for it."""
         folder = _package_of(message.id.partition(".")[0])
         if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
             return _Translator(self.language, _usual(book), self.seats, self.you, self.strict)._render(message)
@@ -181,13 +179,13 @@ class _Translator:
                 return self.seats[value]
             return _entry(self.bundle, "seat", {"number": value + 1})
         if isinstance(value, list):
-            return ", ".join(str(self._word(name, one)) for one in value)
+            return ", ".join(str(self._word(name, item)) for item in value)
         assert value is not None
         return value
 
 
 def _entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | None = None) -> str:
-    """Return an entry of the catalogs, or one of its attributes, filled with `words`."""
+    """Return an entry of the catalogs, or one of its attributes, with `words` as its arguments."""
     if not bundle.has_message(name):
         raise MissingMessage(f"no entry {name}")
     entry = bundle.get_message(name)
@@ -201,11 +199,11 @@ def _entry(bundle: Any, name: str, words: Mapping[str, Any], attribute: str | No
 
 
 def _filled(bundle: Any, pattern: Any, words: Mapping[str, Any]) -> tuple[str, Sequence[Exception]]:
-    """Return a filled pattern, and the errors.
+    """Return the text of a pattern with `words` as its arguments, and the errors.
 
-    Fluent rejects long arguments, such as a list on a page or a player's input, so these are inserted afterwards.
+    Fluent rejects long arguments, such as a list on a page or a player's input, so those are inserted afterwards.
     """
-    long = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG}
+    long = {name: value for name, value in words.items() if isinstance(value, str) and len(value) > LONG_ARGUMENT}
     text, errors = bundle.format_pattern(pattern, {**words, **{name: f"\ue000{name}\ue000" for name in long}})
     text = str(text)
     for name, value in long.items():
@@ -221,13 +219,13 @@ def _book_of(id: str) -> Rulebook | None:
 
 @cache
 def _usual(book: Rulebook) -> Setting:
-    """Return a default setting of a game, for messages without one."""
+    """Return a default setting of a game, for messages that are rendered without a setting."""
     return book.setting(book.rules.editions[book.rules.default_edition].start)
 
 
 @cache
 def _packages(book: Rulebook | None) -> tuple[str, ...]:
-    """Return the packages whose catalogs are read: the shared ones, and the game's own."""
+    """Return the packages whose catalogs are read: the shared package, and the game's own if it has catalogs."""
     if book is None or not (files(book.package) / "presentation" / "catalogs").is_dir():
         return ("durbar.games",)
     return ("durbar.games", f"{book.package}.presentation")
@@ -235,7 +233,7 @@ def _packages(book: Rulebook | None) -> tuple[str, ...]:
 
 @cache
 def _package_of(first: str) -> str | None:
-    """Return the package above the games whose messages have ids with this first part; None if there is none."""
+    """Return the package outside ``games`` whose message ids begin with this part; None if there is none."""
     known = first.isidentifier() and first != "games" and (files("durbar") / first / "catalogs").is_dir()
     return f"durbar.{first}" if known else None
 
@@ -246,12 +244,10 @@ def _folder(package: str) -> Any:
 
 @cache
 def _bundle(language: str, packages: tuple[str, ...]) -> Any:
-    """Return the catalogs of a language. Fluent is imported here because it is slow to import and most programs never
-    need it.
-    """
-    from fluent.runtime import FluentBundle, FluentResource
+    """Return the catalogs of a language as a Fluent bundle."""
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and most programs need no sentences
 
-    bundle = FluentBundle([language], use_isolating=False)  # sentences are not only read in browsers
+    bundle = FluentBundle([language], use_isolating=False)  # isolation marks are invisible only in browsers
     for package in packages:
         catalog = _folder(package) / f"{language}.ftl"
         if catalog.is_file():

@@ -1,4 +1,4 @@
-"""Board files of Maharani for tests: the standard one, custom ones, and ones with mistakes."""
+"""Board files of Maharani for tests: the standard file, custom files, and files with mistakes."""
 
 from pathlib import Path
 

@@ -13,12 +13,12 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
 from kit.case import Case
 
 MOST_MOVES = {2: 240, 3: 192, 4: 192}
-"""The greatest number of moves on the standard board (MH-10.3)."""
+"""The highest number of legal moves on the standard board (MH-10.3)."""
 
 
 def facts(setting: Setting, state: Any) -> None:
-    """Check that all tiles and artisans exist once, where they may be (MH-1.2, MH-1.3, MH-10.1, MH-10.2), and that gold
-    is the sum of its sources and never negative (MH-5.1).
+    """Check that every tile and artisan is in exactly one allowed place (MH-1.2, MH-1.3, MH-10.1, MH-10.2), and that
+    gold is the sum of its sources and never negative (MH-5.1).
     """
     board = components_of(setting)
     floor = {space: tile - 1 for space, tile in enumerate(state.tile) if tile}
@@ -59,7 +59,7 @@ def maharani_case(players: int, *, lazy: int = 0, board: Path | None = None, **o
     return Case(
         "-".join(["maharani", *parts]),
         setting,
-        longest=3 * spaces,  # a tile, then `end`, and a reactivation for each tile that was carried to another quarter
+        longest=3 * spaces,  # for each space a tile, `end`, and `renew` after a tile was placed in another quarter
         pool=lambda state: state.bag.count,
         pool_draws=frozenset(range(SLOTS)),
         facts=facts,

@@ -1,4 +1,4 @@
-"""Common mistakes about Maharani, and the words that explain them."""
+"""Common mistakes in input for Maharani, and words of the error messages."""
 
 from games.maharani.boardfiles import STANDARD
 

@@ -9,7 +9,7 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 
 def positions(players, *, board=None, seed=1, every=12):
-    """Yield positions of a random game, some and its last."""
+    """Yield every nth position of a random game and its last one."""
     game = Game.begin(MAHARANI_GAME.setting(players, None, board), seed_bytes(seed))
     rng = Random(seed)
     while game.to_move is not None:

@@ -1,7 +1,7 @@
-"""A referee that knows the rules only from the rules page and keeps a game of Maharani with plain sets and dicts.
+"""A referee: a second, simple implementation of the rules page of Maharani with plain sets and dicts.
 
-It is slow, simple, and independent of the rules it checks: it is given the moves and the drawn tiles, and determines
-itself what is legal and what has to happen. The module `witness` feeds it.
+It is slow and independent of the rules that it checks. It gets the moves and the drawn tiles, and determines itself
+which moves are legal and what they cause. The module `witness` converts positions and events for it.
 """
 
 from __future__ import annotations
@@ -62,16 +62,18 @@ def neighbours(marks: Iterable[str]) -> nx.Graph:
 
 
 @cache
-def ways(kind: str, arrow: int, mark: frozenset[str]) -> frozenset[str]:
-    """Return where a tile's arrow can point on a space with these columns, if it fits (MH-3.2, MH-3.3)."""
+def possible_arrows(kind: str, arrow: int, mark: frozenset[str]) -> frozenset[str]:
+    """Return the sides to which a tile's arrow can point on a space with these columns; none if the tile does not fit
+    (MH-3.2, MH-3.3).
+    """
     turns = [times for times in range(4) if turned(COLUMNS[kind], times) == mark]
     return frozenset(SIDES[(arrow + times) % 4] for times in turns)
 
 
 class Referee:
-    """One game. `moves` returns what is legal, `play` makes a move; `told` is what happened in the last one.
+    """One game. `moves` returns the legal moves, `play` makes a move; `events` are those of the last move.
 
-    Tiles are numbers in the board file's list. Artisans and supplies are by seat and artisan colour, ``a`` or ``b``.
+    A tile is its index in the board file's list. Artisans and supplies are by seat and artisan colour, ``a`` or ``b``.
     """
 
     def __init__(self, data: dict[str, Any], players: int, start: int, drawn: list[tuple[int, int]]) -> None:
@@ -82,7 +84,7 @@ class Referee:
         self.lies: dict[str, list[str]] = data["turntable"]["slots"]
         self.sides: list[str] = data["seats"]["sides"][str(players)]
         self.fit = {
-            (number, space): ways(tile["kind"], tile["arrow"], mark)
+            (number, space): possible_arrows(tile["kind"], tile["arrow"], mark)
             for number, tile in enumerate(self.tiles)
             for space, mark in self.marks.items()
         }
@@ -93,20 +95,20 @@ class Referee:
         self.bag = Counter({number: tile["count"] for number, tile in enumerate(self.tiles)})
         self.removed: Counter[int] = Counter()
         self.slots: list[int | None] = [None] * 4
-        self.floor: dict[str, tuple[int, str]] = {}  # space: tile, and where its arrow points
+        self.floor: dict[str, tuple[int, str]] = {}  # the tile on each space, and the side to which its arrow points
         self.up = [set(QUARTERS) for _ in range(players)]
         self.gold = [dict.fromkeys(SOURCES, 0) for _ in range(players)]
         self.scored: set[str] = set()
         self.mover: int | None = start
         self.placed, self.turns = 0, 0
-        self.told: list[tuple[Any, ...]] = []
+        self.events: list[tuple[Any, ...]] = []
         self.drawn = list(drawn)
         self.fill()
         assert not self.drawn, f"nobody should have drawn {self.drawn}"
 
     # -- legal moves --------------------------------------------------------------------------------------------------
     def moves(self) -> set[str]:
-        """MH-2.3, MH-3.1 to MH-3.3, MH-5.1, MH-8.1, MH-8.5"""
+        """Return the legal moves (MH-2.3, MH-3.1 to MH-3.3, MH-5.1, MH-8.1, MH-8.5)."""
         if self.mover is None:
             return set()
         found = {"end"} if self.placed else set() if self.up[self.mover] == set(QUARTERS) else {"renew"}
@@ -125,7 +127,9 @@ class Referee:
         return set(self.marks) - set(self.floor)
 
     def standing(self, colour: str, space: str, tile: int) -> set[str]:
-        """Return where the mover's artisans of this colour stand on this tile's colour in the quarter of this space."""
+        """Return the spaces in the quarter of `space` where the mover's artisans of a colour are on the tile's
+        colour.
+        """
         return {
             other
             for other in self.artisans[self.mover, colour]
@@ -134,21 +138,21 @@ class Referee:
         }
 
     def possible(self, space: str, tile: int, arrow: str) -> list[str]:
-        """Return the artisan colours that can be put on a tile, if an artisan is due (MH-4.1 to MH-4.3, MH-7.2)."""
+        """Return the artisan colours that can be placed on a tile, if an artisan is due (MH-4.1 to MH-4.3, MH-7.2)."""
         if arrow != self.sides[self.mover]:
             return []
         return [one for one in self.colours if self.standing(one, space, tile) or self.supply[self.mover, one]]
 
     # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, move: str, drawn: list[tuple[int, int]]) -> None:
-        """Make one decision; the tiles drawn because of it, each with its slot, are given beforehand."""
-        seat, self.drawn, self.told = self.mover, list(drawn), []
+        """Make one move. `drawn` are the tiles that the move draws, each with its slot."""
+        seat, self.drawn, self.events = self.mover, list(drawn), []
         if move == "end":
-            self.told.append(("ended", seat))
+            self.events.append(("ended", seat))
             self.end_turn()
         elif move == "renew":
             self.up[seat] = set(QUARTERS)
-            self.told.append(("renewed", seat))
+            self.events.append(("renewed", seat))
             self.end_turn()
         else:
             slot, space, arrow, choice = PLACEMENT.fullmatch(move).groups()
@@ -161,19 +165,19 @@ class Referee:
         """Add gold to a player's source."""
         self.gold[seat][source] += gold
         if gold:
-            self.told.append(("gold", seat, source, gold))
+            self.events.append(("gold", seat, source, gold))
 
     def place(self, seat: int, slot: int, space: str, arrow: str, choice: str | None) -> None:
-        """MH-3.1, MH-3.4, MH-4"""
+        """Place a tile, score it, and place an artisan if one is due (MH-3.1, MH-3.4, MH-4)."""
         tile, self.slots[slot - 1] = self.slots[slot - 1], None
         colours = self.possible(space, tile, arrow)
         self.placed += 1
         self.floor[space] = (tile, arrow)
-        self.told.append(("placed", seat, space, tile, arrow, slot))
+        self.events.append(("placed", seat, space, tile, arrow, slot))
         lies = self.lies[self.sides[seat]][slot - 1]
         if quarter_of(space) != lies:
             self.up[seat].remove(lies)
-            self.told.append(("marker", seat, lies))
+            self.events.append(("marker", seat, lies))
         alike = [
             at for at, (other, _) in self.floor.items() if self.tiles[other]["colour"] == self.tiles[tile]["colour"]
         ]
@@ -181,21 +185,21 @@ class Referee:
         if colours:
             self.put(seat, choice or colours[0], space, tile)
         elif arrow == self.sides[seat]:
-            self.told.append(("no artisan", seat, space))
+            self.events.append(("no artisan", seat, space))
         if self.centres_are_full():
             for at, other in enumerate(self.slots):
                 if other is not None and self.tiles[other]["kind"] == "centre":
-                    self.remove(at)
+                    self.remove_tile(at)
 
     def put(self, seat: int, colour: str, space: str, tile: int) -> None:
-        """MH-4.2 to MH-4.4"""
+        """Place or move an artisan and score its group (MH-4.2 to MH-4.4)."""
         if old := self.standing(colour, space, tile):
             (source,) = old
             self.artisans[seat, colour].remove(source)
-            self.told.append(("moved", seat, space, source, colour))
+            self.events.append(("moved", seat, space, source, colour))
         else:
             self.supply[seat, colour] -= 1
-            self.told.append(("new", seat, space, colour))
+            self.events.append(("new", seat, space, colour))
         self.artisans[seat, colour].add(space)
         self.pay(seat, "artisans", self.connected(self.artisans[seat, colour], space))
 
@@ -207,21 +211,21 @@ class Referee:
         """Return whether no empty centre space is left (MH-5.4)."""
         return not any(self.marks[space] == {CENTRE} for space in self.empty())
 
-    def remove(self, at: int) -> None:
-        """MH-5.4"""
-        tile, self.slots[at] = self.slots[at], None
+    def remove_tile(self, index: int) -> None:
+        """Remove the tile on a slot, given by its index from 0, from the game (MH-5.4)."""
+        tile, self.slots[index] = self.slots[index], None
         self.removed[tile] += 1
-        self.told.append(("removed", tile, at + 1))
+        self.events.append(("removed", tile, index + 1))
 
     # -- the end of a turn --------------------------------------------------------------------------------------------
     def end_turn(self) -> None:
-        """MH-5.3"""
+        """End the turn: pay, score full quarters, fill the slots (MH-5.3)."""
         if self.placed == 2:
             self.pay(self.mover, "second", -self.cost)
         self.placed, self.turns = 0, self.turns + 1
         for quarter in QUARTERS:
             if quarter not in self.scored and quarter not in map(quarter_of, self.empty()):
-                self.told.append(("full", quarter))
+                self.events.append(("full", quarter))
                 self.score(quarter)
         if self.scored == set(QUARTERS):
             self.mover = None
@@ -230,18 +234,18 @@ class Referee:
         self.fill()
 
     def score(self, quarter: str) -> None:
-        """MH-6.1, MH-7.3"""
+        """Score a quarter (MH-6.1, MH-7.3)."""
         self.scored.add(quarter)
         for (seat, colour), spaces in self.artisans.items():
             here = {space for space in spaces if quarter_of(space) == quarter}
             if here:
-                self.told.append(("quarter", seat, quarter, colour, len(here)))
+                self.events.append(("quarter", seat, quarter, colour, len(here)))
             self.pay(seat, "quarters", self.payout[len(here)])
             self.artisans[seat, colour] -= here
             self.supply[seat, colour] += len(here)
 
     def fill(self) -> None:
-        """MH-2.1, MH-5.3 to MH-5.5, MH-6.2"""
+        """Fill the empty slots, and end the game if no tile fits (MH-2.1, MH-5.3 to MH-5.5, MH-6.2)."""
         for at in range(4):
             while self.slots[at] is None and self.bag:
                 assert self.drawn, f"slot {at + 1} is empty, and the bag is not"
@@ -250,22 +254,22 @@ class Referee:
                 assert self.bag[tile] > 0, f"{self.tiles[tile]} was drawn from a bag without it"
                 self.bag = self.bag - Counter([tile])
                 self.slots[at] = tile
-                self.told.append(("drawn", tile, slot))
+                self.events.append(("drawn", tile, slot))
                 if self.tiles[tile]["kind"] == "centre" and self.centres_are_full():
-                    self.remove(at)
+                    self.remove_tile(at)
         if not any(self.fit[tile, space] for tile in self.slots if tile is not None for space in self.empty()):
-            self.told.append(("nothing fits",))
+            self.events.append(("nothing fits",))
             for quarter in QUARTERS:
                 if quarter not in self.scored:
                     self.score(quarter)
             self.mover = None
 
     def ranks(self) -> tuple[int, ...]:
-        """MH-6.3"""
+        """Return the rank of each player (MH-6.3)."""
         total = [sum(gold.values()) for gold in self.gold]
         return tuple(1 + sum(other > mine for other in total) for mine in total)
 
     def table(self) -> dict[str, Any]:
-        """Return everything that lies on the table."""
+        """Return everything on the table, for a comparison."""
         names = ("mover", "placed", "turns", "slots", "floor", "artisans", "supply", "up", "scored", "gold")
         return {name: getattr(self, name) for name in names} | {"bag": +self.bag, "removed": +self.removed}

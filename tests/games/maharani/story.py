@@ -1,8 +1,8 @@
-"""Stories at a table of Maharani.
+"""Stories for tests of Maharani: a test sets up a position, makes moves, and reads the result.
 
-A story begins with an empty floor; seat 0 starts. Each method changes the position, which stays sound: every tile is in
-the bag unless it lies somewhere, unnamed slots have some tile, artisans on no space are in the supply, and full
-quarters have been scored.
+A story begins with an empty floor; seat 0 starts. Each method changes the position and keeps its invariants: tiles
+that are placed nowhere are in the bag, slots that are not set have some tile, artisans that are not on the floor are in
+the supply, and full quarters have been scored.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from kit.story import setup
 
 
 def neighbours(at: int) -> set[int]:
-    """Return the spaces that share a side with one (MH-1.4)."""
+    """Return the spaces that share a side with a space (MH-1.4)."""
     beside = {at + 8, at - 8} | ({at + 1} if at % 8 < 7 else set()) | ({at - 1} if at % 8 else set())
     return {one for one in beside if 0 <= one < SPACES}
 
@@ -42,12 +42,12 @@ class Story(story.Story):
         super().__init__(players, seed=seed, board=board, **options)
         self.texts = tile_texts(self.board)
         self.sides = [SIDES[side] for side in dict(self.board.sides)[players]]
-        self._on_slots: list[int | None] = [None] * SLOTS  # None: any tile
-        self._left: Counter[int] | None = None  # in the bag; None: all that lie nowhere
+        self._on_slots: list[int | None] = [None] * SLOTS  # the type of tile on each slot; None: any tile
+        self._left: Counter[int] | None = None  # the tiles in the bag by type; None: all tiles that are placed nowhere
         self.lay_out(self.state)
 
     def type(self, text: str) -> int:
-        """Return a tile in notation as the number of its type; - is none."""
+        """Return the number of the type of a tile in notation; None for ``-``."""
         return NOTHING if text == "-" else self.texts.index(text)
 
     # -- set-up -------------------------------------------------------------------------------------------------------
@@ -61,10 +61,10 @@ class Story(story.Story):
         artisan: int | None = None,
         of: str = "a",
     ) -> None:
-        """Place a tile of a colour on a space, its arrow to some side, with a player's artisan on it.
+        """Place a tile of a colour on a space, with its arrow to a side, and perhaps the artisan of a player on it.
 
-        Without a colour any is chosen, with an artisan one on which none of that player's stands in this quarter. An
-        artisan is of the player's colour a, or b; the arrow of its tile points towards the player.
+        If no colour is given, any colour is chosen; with an artisan, a colour on which the player has no artisan in
+        this quarter. ``of`` is the artisan colour, a or b. The arrow of a tile with an artisan points to the player.
         """
         at, home = space_number(space), None if artisan is None else self.sides[artisan]
         assert state.tile[at] == 0, f"there is a tile on {space} already"
@@ -83,14 +83,16 @@ class Story(story.Story):
 
     @setup
     def fill(self, state: Any, quarter: str, but: str = "", without: str = "") -> None:
-        """Place tiles without artisans, and not of a colour, on every empty space of a quarter except these."""
+        """Place tiles without artisans on every empty space of a quarter except those of ``but``, and none of the
+        colours ``without``.
+        """
         self._fill(state, self.spaces(quarter), but, without)
 
     @setup
     def nearly_over(self, state: Any, but: str, slots: str, without: str = "") -> None:
-        """Place tiles on every space except these; the slots are given, and the bag is empty.
+        """Place tiles on every space except those of ``but``, set the slots, and empty the bag.
 
-        There are no tiles of some colour beside the empty spaces.
+        Tiles beside the empty spaces do not have the colours ``without``.
         """
         self._on_slots, self._left = [self.type(tile) for tile in slots.split()], Counter()
         beside = {neighbour for space in but.split() for neighbour in neighbours(space_number(space))}
@@ -99,17 +101,17 @@ class Story(story.Story):
 
     @setup
     def slots(self, state: Any, text: str) -> None:
-        """Set the tiles on slots 1 to 4; - is an empty slot."""
+        """Set the tiles on slots 1 to 4, in notation; ``-`` is an empty slot."""
         self._on_slots = [self.type(tile) for tile in text.split()]
 
     @setup
     def bag(self, state: Any, text: str = "") -> None:
-        """Leave exactly these tiles in the bag. The others lie somewhere, or have left the game (MH-5.4)."""
+        """Leave exactly these tiles in the bag. All others are on the table or have left the game (MH-5.4)."""
         self._left = Counter(self.type(tile) for tile in text.split())
 
     @setup
     def markers(self, state: Any, seat: int, text: str) -> None:
-        """Set a player's action markers that lie face up."""
+        """Turn a player's action markers of these quarters face up and the others face down."""
         state.markers[seat] = sum(1 << QUARTERS.index(quarter) for quarter in text.split())
 
     @setup
@@ -124,7 +126,7 @@ class Story(story.Story):
         state.frame.mover = seat
 
     def draws(self, text: str) -> Self:
-        """Set the next tiles of the bag, in this order."""
+        """Set the tiles that are drawn next from the bag, in this order."""
         self.game.position.set_script(bytes(self.type(tile) for tile in text.split()))
         return self
 
@@ -137,7 +139,7 @@ class Story(story.Story):
         )
 
     def _fill(self, state: Any, spaces: int, but: str, without: str) -> None:
-        """Place tiles on these spaces where there are none, except on some, and not of some colour."""
+        """Place tiles on the empty spaces of a mask, except those of ``but``, and none of the colours ``without``."""
         for at in range(SPACES):
             if spaces >> at & 1 and not state.tile[at] and space_name(at) not in but.split():
                 type, found = next(
@@ -156,17 +158,17 @@ class Story(story.Story):
         return free
 
     def _arrows(self, tile: TileType, at: int) -> str:
-        """Return where a tile's arrow can point on a space; nowhere if it does not fit."""
+        """Return the sides to which a tile's arrow can point on a space; none if the tile does not fit."""
         return "".join(SIDES[side] for side in arrows_on(self.board.marks[at], tile.kind, tile.arrow))
 
     def _fitting(self, state: Any, at: int) -> list[tuple[int, TileType]]:
-        """Return the tiles that fit on a space and lie nowhere yet, the most frequent first."""
+        """Return the unplaced tiles that fit on a space, the most frequent first."""
         free = self._free(state)
         fits = [type for type, tile in enumerate(self.board.tiles) if self._arrows(tile, at) and free[type] > 0]
         return [(type, self.board.tiles[type]) for type in sorted(fits, key=lambda type: -free[type])]
 
     def _has_room(self, state: Any, tile: TileType) -> bool:
-        """Return whether a tile may lie on the turntable: a centre tile only while a centre space is empty (MH-5.4)."""
+        """Return whether a tile may be on the turntable: a centre tile only while a centre space is empty (MH-5.4)."""
         return tile.kind != "centre" or any(
             mark == CENTRE and not state.tile[at] for at, mark in enumerate(self.board.marks)
         )
@@ -182,10 +184,10 @@ class Story(story.Story):
         of_use = {type for type, tile in enumerate(self.board.tiles) if self._has_room(state, tile)}
         left = self._left
         for slot, tile in enumerate(self._on_slots):
-            if tile is None:  # one of the last colours, so that stories about the first are not affected
+            if tile is None:  # a tile of one of the last colours, since stories mostly use the first ones
                 tile = max((type for type in of_use if free[type] > 0), default=NOTHING)
                 if tile == NOTHING:
-                    left = Counter()  # nothing useful was found in the bag: it is empty (MH-5.4)
+                    left = Counter()  # no tile of the bag may be on the turntable, so the bag counts as empty (MH-5.4)
                 else:
                     free[tile] -= 1
             state.slot[slot] = tile
@@ -204,7 +206,9 @@ class Story(story.Story):
 
     # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
-        """Make moves, for whoever is to move. Afterwards the tiles on the turntable are fixed."""
+        """Make moves, each for the player to move. Afterwards the story no longer chooses the tiles on the
+        turntable.
+        """
         super().play(*moves)
         state = self.state
         self._on_slots = list(state.slot)
@@ -227,11 +231,11 @@ class Story(story.Story):
         return [slot["tile"]["tile"] if slot["tile"] else "-" for slot in self.table()["turntable"]]
 
     def standing(self, seat: int, of: str = "a") -> set[str]:
-        """Return where a player's artisans stand."""
+        """Return the spaces of a player's artisans of one colour."""
         return set(self.seat(seat)["artisans"]["ab".index(of)])
 
     def supply(self, seat: int, of: str = "a") -> int:
-        """Return the number of artisans that a player has left."""
+        """Return the number of artisans of one colour in a player's supply."""
         return self.seat(seat)["supply"]["ab".index(of)]
 
     def face_up(self, seat: int) -> set[str]:

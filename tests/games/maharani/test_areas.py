@@ -16,7 +16,7 @@ from durbar.games.maharani.components.board_file import standard_components
 from durbar.games.maharani.components.components import KINDS, space_name, space_number, turned
 from durbar.games.maharani.rules.state import NOTHING
 from games.maharani.referee import QUARTERS, SIDES, Referee, floor_of, neighbours, quarter_of
-from games.maharani.witness import draws, lay_out, mask_of, referee_of, spaces_in, table_of, told_by
+from games.maharani.witness import draws, events_of, lay_out, mask_of, referee_of, spaces_in, table_of
 
 pytestmark = pytest.mark.slow
 
@@ -47,10 +47,10 @@ def connected(spaces, space):
 @example("a4", (set(), set(SPACES)), 0)
 @example("b7", ({"a2", "h2", *(s for s in SPACES if s[1] in "18")}, {s for s in SPACES if s[1] in "34567"}), 3)
 def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, patterns, pick):
-    """There are more tiles and artisans than in a game: any pattern will do for a flood fill.
+    """A player places a tile with its arrow to their own side. Spaces of the first pattern have tiles of its colour;
+    those of the second have tiles of another colour with the player's artisans, so that none of them moves.
 
-    A player places a tile with the arrow towards them. The first pattern has tiles of its colour; the player's artisans
-    stand on the second, on another colour, so that none of them moves.
+    There can be more tiles and artisans than in a real game.
     """
     alike, mine = (pattern - {target} for pattern in patterns)
     game = durbar.new("maharani", 4, seed=1)
@@ -66,12 +66,12 @@ def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, pa
     referee.slots = [tile, None, None, None]
     lay_out(game, referee)
     game.push(f"1:{target}>{arrow}")
-    gold = {source: gold for word, *rest in told_by(game.position) if word == "gold" for _, source, gold in [rest]}
+    gold = {source: gold for word, *rest in events_of(game.position) if word == "gold" for _, source, gold in [rest]}
     assert gold == {"tiles": connected(alike, target), "artisans": connected(mine, target)}
 
 
-def scatter(rng: Random, referee: Referee) -> None:
-    """Make a random legal position from a new game, with some tiles and artisans on the floor."""
+def randomise(rng: Random, referee: Referee) -> None:
+    """Change the referee's new game to a random legal position with tiles and artisans on the floor."""
     referee.bag += Counter(tile for tile in referee.slots if tile is not None)
     clumping, many = rng.random(), rng.randrange(len(referee.marks))
     tiles = list(referee.bag.elements())
@@ -88,7 +88,7 @@ def scatter(rng: Random, referee: Referee) -> None:
     referee.mover, referee.turns = rng.randrange(referee.players), len(referee.floor)
     referee.up = [{quarter for quarter in QUARTERS if rng.random() < 0.5} for _ in range(referee.players)]
     referee.gold = [{**gold, "tiles": rng.randrange(2, 60)} for gold in referee.gold]
-    stand(rng, referee)
+    place_artisans(rng, referee)
     referee.slots = [None] * 4
     for at in range(4):
         while referee.slots[at] is None and referee.bag:
@@ -103,8 +103,8 @@ def scatter(rng: Random, referee: Referee) -> None:
         referee.slots[at] = None
 
 
-def stand(rng: Random, referee: Referee) -> None:
-    """Put artisans on some tiles, as many as MH-4 allows."""
+def place_artisans(rng: Random, referee: Referee) -> None:
+    """Put artisans on random tiles where MH-4 allows them."""
     share = rng.random()
     for space, (tile, arrow) in referee.floor.items():
         if arrow in referee.sides and quarter_of(space) not in referee.scored and rng.random() < share:
@@ -116,11 +116,13 @@ def stand(rng: Random, referee: Referee) -> None:
             referee.mover = mover
 
 
-def judge(board, seed, players):
-    """Compare a random position: the legal moves are the same, and four of them have the same effect."""
+def check_position(board, seed, players):
+    """Check that kernel and referee have the same legal moves in a random position, and that four have equal
+    effects.
+    """
     rng, game = Random(seed), durbar.new("maharani", players, seed=seed, board=board)
     referee = referee_of(game)
-    scatter(rng, referee)
+    randomise(rng, referee)
     assume(any(referee.fit[tile, space] for tile in referee.slots if tile is not None for space in referee.empty()))
     lay_out(game, referee)
     assert game.position.sound() == 0
@@ -129,8 +131,8 @@ def judge(board, seed, players):
     for move in rng.sample(moves, min(4, len(moves))):
         twin, second = game.copy(), deepcopy(referee)
         twin.push(move)
-        second.play(move, draws(told_by(twin.position)))
-        assert told_by(twin.position) == second.told
+        second.play(move, draws(events_of(twin.position)))
+        assert events_of(twin.position) == second.events
         assert table_of(twin.position.read()) == second.table()
 
 
@@ -138,7 +140,7 @@ def judge(board, seed, players):
 @settings(max_examples=20 if compiled() else 5, deadline=None)
 @given(seed=numbers, players=st.integers(2, 4))
 def test_referee_agrees_on_any_position(board, seed, players):
-    judge(board, seed, players)
+    check_position(board, seed, players)
 
 
 @pytest.mark.slow
@@ -147,12 +149,12 @@ def test_referee_agrees_on_any_position(board, seed, players):
 @settings(max_examples=80, deadline=None)
 @given(seed=numbers, players=st.integers(2, 4))
 def test_referee_agrees_on_many_positions(board, seed, players):
-    judge(board, seed, players)
+    check_position(board, seed, players)
 
 
 # -- invariants -------------------------------------------------------------------------------------------------------
 def walk(players, board, games):
-    """Yield every position of some random games with its state."""
+    """Yield every position of some random games, with its state."""
     for seed in range(games):
         game = durbar.new("maharani", players, seed=seed, board=board)
         yield game, game.position.read()
@@ -211,7 +213,7 @@ def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_poin
 @boards
 @tables
 def test_mh_3_2_no_column_is_ever_cut(players, board):
-    """Each tile's columns, turned with its arrow, are those of its space."""
+    """The columns of each tile, turned as its arrow shows, are those of its space."""
     laid = 0
     for game, state in walk(players, board, GAMES):
         components = game.setting.board

@@ -24,7 +24,7 @@ BOARDS = [standard_components(), *(read_components(path) for path in sorted(FOLD
 
 
 # -- custom floors -----------------------------------------------------------------------------------------------------
-def test_garden_differs_wherever_a_floor_can():
+def test_garden_board_differs_from_the_standard_board_in_every_part():
     board = read_components(GARDEN)
     assert board.name == "A garden, overgrown"
     assert board.colours == ("écru", "Sky blue", "crimson", "jade", "lilac", "ochre", "violet", "white")
@@ -41,8 +41,8 @@ def test_garden_differs_wherever_a_floor_can():
     assert set(vars(board.provenance).values()) == {"invented"}
 
 
-def test_tight_floor_leaves_more_tiles_over_than_the_turntable_has_slots():
-    """It can come to hold four plain tiles while no plain space is left (MH-6.2)."""
+def test_tight_board_has_more_surplus_tiles_than_the_turntable_has_slots():
+    """So the turntable can have four plain tiles when no plain space is left (MH-6.2)."""
     board = read_components(TIGHT)
     tiles = Counter(tile.kind for tile in board.tiles for _ in range(tile.count))
     assert tiles["plain"] - board.marks.count(0) >= 4
@@ -84,7 +84,7 @@ def test_equal_tiles_may_be_listed_one_by_one_or_counted():
     assert [(tile.kind, tile.arrow, tile.count) for tile in board.tiles] == [("half", 3, 4), ("halves", 1, 1)]
 
 
-def test_indistinguishable_arrows_are_one_tile():
+def test_tiles_with_indistinguishable_arrows_are_one_type():
     board = from_dict(one_colour(*((kind, arrow, 1) for kind in ("halves", "centre", "half") for arrow in range(4))))
     assert [(tile.kind, tile.arrow, tile.count) for tile in board.tiles] == [
         ("centre", 0, 4),
@@ -114,7 +114,7 @@ def test_colours_may_have_different_tiles():
 
 # -- seats and turntable -----------------------------------------------------------------------------------------------
 def outcome(data: object) -> Components | BoardError:
-    """Return what reading the file gives."""
+    """Return the components of a file, or the error of reading it."""
     try:
         return from_dict(data)
     except BoardError as error:
@@ -169,7 +169,7 @@ def test_dict_survives_json(board):
     assert from_dict(found).digest == board.digest
 
 
-def test_digest_ignores_what_does_not_matter():
+def test_digest_ignores_names_provenances_and_order():
     standard = standard_components()
     data = changed()
     data = {key: data[key] for key in reversed(data)}
@@ -201,7 +201,7 @@ def test_digest_ignores_what_does_not_matter():
         (("seats", "sides", "2"), ["S", "E"]),
     ],
 )
-def test_digest_depends_on_what_matters(path, value):
+def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value):
     assert from_dict(changed((path, value))).digest != standard_components().digest
 
 
@@ -237,7 +237,7 @@ def test_unreadable_file_is_reported_by_its_name(tmp_path):
 
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
-def test_value_that_is_no_table_is_refused(data):
+def test_value_that_is_not_a_table_is_refused(data):
     assert complaint(data).place == BOARD_FILE
 
 

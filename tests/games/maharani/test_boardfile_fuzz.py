@@ -89,7 +89,7 @@ CORE = {"c6", "f6", "f3", "c3"}
 
 @st.composite
 def floors(draw: Any) -> dict[str, set[str] | str]:
-    """Draw a valid floor: by the name of a space its sides with half-columns, or O."""
+    """Draw a valid floor: for each space by name the sides with half-columns, or O for a centre column."""
     spaces = [name for name in FREE if name in CORE or draw(st.booleans())]
     centres = {name for name in spaces if name not in CORE and draw(st.integers(0, 5)) == 0}
     marks: dict[str, set[str] | str] = {name: "O" if name in centres else set() for name in spaces}
@@ -103,7 +103,7 @@ def floors(draw: Any) -> dict[str, set[str] | str]:
 
 
 def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
-    """Return the standard file with such a floor, and with plain tiles only, which fit on every one."""
+    """Return the standard file with this floor, and with plain tiles only, since every floor here has a plain space."""
 
     def letters(name: str) -> str:
         if name not in FREE:
@@ -117,7 +117,7 @@ def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
 
 @often
 @given(floors())
-def test_floor_of_whole_columns_is_accepted(marks):
+def test_floor_whose_half_columns_all_meet_is_accepted(marks):
     board = from_dict(file_of(marks))
     for at, name in enumerate(NAMES):
         found = board.marks[(7 - at // 8) * 8 + at % 8]
@@ -132,8 +132,8 @@ def test_floor_of_whole_columns_is_accepted(marks):
 
 @often
 @given(floors(), st.data())
-def test_half_a_column_is_reported_with_both_spaces(marks, data):
-    """One half is added to the floor or removed from it, where that leaves another one alone."""
+def test_half_column_without_its_other_half_is_reported_with_both_spaces(marks, data):
+    """A half-column is added to the floor or removed from it, so that one has no other half."""
     name = data.draw(st.sampled_from([name for name in marks if marks[name] != "O"]))
     side = data.draw(st.sampled_from(SIDES))
     other = beside(name, side)

@@ -213,7 +213,7 @@ def test_mistake_in_the_list_is_reported_at_its_place(tiles, place, words):
     assert words in say(error.problem)
 
 
-def test_limits_themselves_are_allowed():
+def test_values_at_the_limits_are_accepted():
     few = from_dict(listing({**BLUE, "count": 3}, ORANGE))
     many = from_dict(listing({**BLUE, "count": 119}, ORANGE))
     centres = from_dict(listing(BLUE, {**ORANGE, "kind": "centre", "count": 24}))

@@ -45,7 +45,7 @@ class Table:
         return None if why is None else str(why).removeprefix("maharani.why.")
 
     def allowed(self, *beginnings):
-        """Return the moves without a reason against them that begin so."""
+        """Return the moves that begin with one of these texts and have no reason against them."""
         texts = [text_of(self.setting, id) for id in range(IDS)]
         return [text for text in texts if text.startswith(beginnings) and self.why(text) is None]
 
@@ -68,14 +68,14 @@ def test_mh_8_1_reactivating_needs_a_marker_face_down():
 
 
 # -- placements ------------------------------------------------------------------------------------------------------
-def test_mh_3_1_empty_slot_gives_nothing():
+def test_mh_3_1_no_tile_can_be_placed_from_an_empty_slot():
     table = Table("b1N - o2N yO")
     assert table.why("2:c4>N") == "slot-empty slot=2 (MH-3.1)"
     assert table.why("2:a1>N") == "slot-empty slot=2 (MH-3.1)"
     assert table.why("1:c4>N") is None
 
 
-def test_mh_1_4_corners_do_not_exist_and_the_turntable_is_no_space():
+def test_mh_1_4_no_tile_can_be_placed_on_a_corner_or_on_the_turntable():
     table = Table("b1N b1N b1N b1N")
     for space in ("a1", "a8", "h1", "h8"):
         assert table.why(f"1:{space}>N") == f"no-such-space space={space} (MH-1.4)"
@@ -83,7 +83,7 @@ def test_mh_1_4_corners_do_not_exist_and_the_turntable_is_no_space():
         assert table.why(f"1:{space}>N") == f"turntable space={space} (MH-1.4)"
 
 
-def test_mh_3_1_space_is_filled_once():
+def test_mh_3_1_occupied_space_cannot_be_filled_again():
     table = Table("b1N b1N b1N b1N", floor="oO@b2>S y1S@c4>S")
     assert table.why("1:b2>S") == "space-taken space=b2 tile=oO (MH-3.1)"
     assert table.why("1:c4>N") == "space-taken space=c4 tile=y1S (MH-3.1)"
@@ -184,7 +184,7 @@ def test_mh_7_2_artisan_on_that_colour_in_that_quarter_can_move_though_the_suppl
     assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).why("1:b2>S/b") == (
         "artisan-forced artisan=a (MH-8.5)"
     )
-    # the same artisan on another tile colour, or in another quarter, does not help
+    # an artisan on another tile colour or in another quarter cannot move
     assert Table("bO - - -", floor=orange, artisans="a@c4", **empty).why("1:b2>S/b") == "no-artisan-left (MH-8.5)"
     assert Table("bO - - -", floor=blue, artisans="a@c4", **empty).why("1:b7>S/b") == "no-artisan-left (MH-8.5)"
     both = Table("bO - - -", floor=f"{blue} b1S@b3>S", artisans="a@c4 b@b3", **empty)
@@ -205,7 +205,9 @@ def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most
 
 # -- against the kernel ----------------------------------------------------------------------------------------------
 def reasons(players, path, seed):
-    """Return the reasons of a whole game, one for each illegal move, checked against the kernel's legal moves."""
+    """Return the ids of the reasons against all illegal moves of a game, after a check against the kernel's legal
+    moves.
+    """
     setting = MAHARANI_GAME.setting(players, board=path and read_components(path))
     game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)
     while game.to_move is not None:
@@ -217,7 +219,7 @@ def reasons(players, path, seed):
                 assert (why is None) == (id in legal), f"{game.decode(id)} after move {game.number}: {why}"
                 if why is not None:
                     yield setting, why
-        # two tiles a turn while markers last, for a variety of positions
+        # place two tiles in a turn while there are markers, for a variety of positions
         ids = game.position.legal()
         game.push(game.decode(rng.choice(ids[1:] or ids)))
 

@@ -1,4 +1,4 @@
-"""MH-10: what always holds, over many random games."""
+"""MH-10: invariants, checked over many random games."""
 
 import pytest
 
@@ -49,8 +49,10 @@ def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_give_the_most_
 
 
 @pytest.mark.parametrize(("players", "most"), MOST_MOVES.items())
-def test_mh_10_3_end_and_renew_do_not_make_up_for_what_they_come_with(players, most):
-    """`renew` comes with a marker that keeps a tile in its quarter, `end` with an empty slot."""
+def test_mh_10_3_positions_with_end_or_renew_have_fewer_moves_than_the_maximum(players, most):
+    """`renew` is legal only if a marker is face down, which limits a tile to its quarter; `end` only with an
+    empty slot.
+    """
     for up in ("ne se sw", "nw se sw", "nw ne sw", "nw ne se"):
         table = Story(players).slots("b2N o2E r2N g2E").markers(0, up)
         assert "renew" in table.legal
@@ -61,9 +63,9 @@ def test_mh_10_3_end_and_renew_do_not_make_up_for_what_they_come_with(players, m
 
 
 @pytest.mark.parametrize(("players", "most"), MOST_MOVES.items())
-def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_them(players, most):
-    """On an empty floor, with all markers up and all artisans to choose from, whatever the tile. Tiles on the floor and
-    markers that are face down only take moves away.
+def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_the_maximum(players, most):
+    """The floor is empty, all markers are face up and both supplies are full. Tiles on the floor and markers that are
+    face down only reduce the number of moves.
     """
     best = 0
     for kind in ("O", "1N", "1E", "1S", "1W", "2N", "2E"):

@@ -17,7 +17,7 @@ def three_people(**options):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_11_1_named_seat_starts_and_nothing_is_drawn_for_it(players):
+def test_mh_11_1_seat_in_the_option_starts_without_a_draw(players):
     for seat in range(players):
         for seed in range(5):
             game = durbar.new("maharani", players, seed=seed, options={"start_player": seat})
@@ -27,7 +27,7 @@ def test_mh_11_1_named_seat_starts_and_nothing_is_drawn_for_it(players):
             assert game.seen_by(None).view()["table"]["start"] == seat
 
 
-def test_mh_11_1_without_it_one_more_draw_decides():
+def test_mh_11_1_without_the_option_the_starting_seat_is_drawn():
     game = durbar.new("maharani", 3, seed=2)
     assert game.position.drawn == 5
     assert [event.id for event in game.events][-1] == "maharani.starts"

@@ -29,7 +29,7 @@ def table_of(players, board, seed=3):
 
 
 @every_board
-def test_mh_1_1_four_quarters_and_four_numbered_slots(board):
+def test_mh_1_1_view_has_four_quarters_and_four_numbered_slots(board):
     table = table_of(4, board)
     assert [one["quarter"] for one in table["quarters"]] == list(QUARTERS)
     assert [one["animal"] for one in table["quarters"]] == list(board.animals)
@@ -51,7 +51,7 @@ def test_mh_1_2_every_tile_of_the_file_is_in_the_bag_or_on_the_turntable(board):
 
 @every_board
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_1_3_markers_artisans_and_gold_of_each_player(board, players):
+def test_mh_1_3_each_player_begins_with_markers_artisans_and_no_gold(board, players):
     seats = table_of(players, board)["seats"]
     assert len(seats) == players
     many = dict(board.artisans)[players]
@@ -71,7 +71,7 @@ def test_mh_1_4_spaces_are_named_as_in_chess():
             space_number(text)
 
 
-def test_mh_1_4_quarter_of_every_space():
+def test_mh_1_4_every_space_is_in_the_quarter_of_its_rank_and_file():
     for space in range(64):
         file, rank = space_name(space)
         name = ("n" if rank in "5678" else "s") + ("w" if file in FILES[:4] else "e")
@@ -79,7 +79,7 @@ def test_mh_1_4_quarter_of_every_space():
 
 
 def test_mh_1_5_turned_columns_advance_clockwise():
-    """Half at N, turned: E, S, W and N again. A centre column stays where it is."""
+    """A half-column at N turns to E, S, W and N again. A centre column does not change."""
     n, e, s, w = 1, 2, 4, 8
     assert [turned(n, turns) for turns in range(5)] == [n, e, s, w, n]
     assert [turned(n | s, turns) for turns in range(4)] == [n | s, e | w, n | s, e | w]
@@ -114,8 +114,8 @@ def test_mh_1_5_turned_columns_advance_clockwise():
         ("N", "plain", 0, ""),
     ],
 )
-def test_mh_1_5_where_the_arrow_can_end_up(space, kind, offset, arrows):
-    """The table of the rule: by the mark of the space, the kind of the tile and its arrow before turning."""
+def test_mh_1_5_arrow_can_point_only_as_the_columns_allow(space, kind, offset, arrows):
+    """The cases are the table in the rule: mark of the space, kind of the tile, and its arrow before turning."""
     mark = CENTRE if space == "O" else sum(1 << SIDES.index(side) for side in space)
     assert "".join(SIDES[arrow] for arrow in arrows_on(mark, kind, offset)) == arrows
 

@@ -93,7 +93,7 @@ def test_mh_2_2_turntable_carries_its_tiles_clockwise():
     assert after == {slot: clockwise[quarter] for slot, quarter in before.items()}
 
 
-def test_mh_2_2_seen_by_the_player_slot_1_is_far_left_and_4_near_left():
+def test_mh_2_2_for_the_player_to_move_slot_1_is_far_left_and_slot_4_near_left():
     """A player at the south looks north: far left is the north-west. The others see the same, turned."""
     left_to_right = {"S": "we", "W": "ns", "N": "ew", "E": "sn"}
     far_to_near = {"S": "ns", "W": "ew", "N": "sn", "E": "we"}
@@ -106,7 +106,7 @@ def test_mh_2_2_seen_by_the_player_slot_1_is_far_left_and_4_near_left():
         assert [slot["quarter"] for slot in Story(4).turn(seat).table()["turntable"]] == quarters
 
 
-def test_mh_2_2_how_tiles_lie_on_the_turntable_has_no_effect():
+def test_mh_2_2_direction_of_tiles_on_the_turntable_has_no_effect():
     """Whatever way its arrow points there, a tile may be turned: everybody has the same moves with it."""
     moves = [{move[2:] for move in Story(4).slots(ANY).turn(seat).placements(1)} for seat in range(4)]
     assert moves == [moves[0]] * 4

@@ -30,7 +30,7 @@ WAYS = {
     "2N": ALONG,
     "2E": ACROSS,
 }
-"""By tile and mark of the space: where the arrow can point, from the table of MH-1.5."""
+"""The sides to which the arrow can point, by tile and by mark of the space, from the table of MH-1.5."""
 
 
 def quarter_of(space):
@@ -80,7 +80,7 @@ def test_mh_3_1_only_an_empty_space_takes_a_tile():
 
 @pytest.mark.parametrize("tile", WAYS)
 def test_mh_3_2_columns_decide_where_a_tile_fits(tile):
-    """Every space of the floor, with every way the arrow may point there."""
+    """Every space of the floor is checked with every side to which the arrow can point."""
     table = Story(4).slots(f"b{tile} o2N r2N g2N")
     fits = {f"1:{space}>{arrow}" for space, mark in MARKS.items() if mark in WAYS[tile] for arrow in WAYS[tile][mark]}
     assert table.placements(1) == fits
@@ -120,7 +120,7 @@ def test_mh_3_3_tile_may_be_turned_in_any_way_that_fits(tile, space, ways):
 
 
 def area(*tiles, slot="b2N", at="c8", arrow="E", **more):
-    """Return the gold for a blue tile on c8, when these blue tiles lie there already."""
+    """Return the gold for a blue tile placed on c8 beside blue tiles on these spaces."""
     table = Story(4).slots(f"{slot} o2N r2N g2N")
     for space in tiles:
         table.tile(space, "blue")
@@ -129,27 +129,27 @@ def area(*tiles, slot="b2N", at="c8", arrow="E", **more):
     return table.play(f"1:{at}>{arrow}").gain
 
 
-def test_mh_3_4_tile_by_itself_pays_one():
+def test_mh_3_4_single_tile_pays_one():
     assert area() == [("tiles", 1)]
     assert area(b8="red", c7="orange", d8="green") == [("tiles", 1)]
 
 
-def test_mh_3_4_area_it_now_belongs_to_pays_its_size():
+def test_mh_3_4_tile_pays_the_size_of_the_area_that_it_joins():
     assert area("b8") == [("tiles", 2)]
     assert area("d8", "e8", "f8") == [("tiles", 4)]  # across the border of the quarter
     assert area("b8", "b7", "a7", "a6") == [("tiles", 5)]
 
 
-def test_mh_3_4_areas_that_it_joins_count_as_one():
+def test_mh_3_4_areas_joined_by_a_tile_count_as_one():
     assert area("b8", "d8", "c7") == [("tiles", 4)]
     assert area("b8", "b7", "d8", "d7", "e7") == [("tiles", 6)]
 
 
-def test_mh_3_4_tiles_that_meet_at_a_corner_do_not_lie_together():
+def test_mh_3_4_tiles_that_meet_at_a_corner_are_not_connected():
     assert area("b7", "d7") == [("tiles", 1)]
 
 
-def test_mh_3_4_turntable_separates():
+def test_mh_3_4_turntable_does_not_connect_tiles():
     """d3 and d6 face each other across the turntable, as do c4 and f4: c4 and c5 touch, beside it."""
     assert area("d6", "c5", at="d3", slot="b1N") == [("tiles", 1)]
     assert area("f4", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 1)]

@@ -16,7 +16,7 @@ EIGHT = {
     "g1": "violet",
     "h2": "green",
 }
-"""Spaces at the edge, two in each quarter, no two of them neighbours, and colours for them."""
+"""Two spaces at the edge of each quarter, no two of them neighbours, each with a colour for its tile."""
 
 
 def without_supply():
@@ -40,7 +40,7 @@ def test_mh_4_1_arrow_at_the_players_side_brings_an_artisan(seat, side):
 
 
 def test_mh_4_1_artisan_that_is_due_is_mandatory():
-    """There is no other move that lays this tile there in this way: no choice but by turning it."""
+    """No other legal move places this tile on this space with this arrow."""
     table = Story(4).slots("bO o2N r2N g2N")
     assert {move for move in table.placements(1) if move[2:4] == "b7"} == {f"1:b7>{arrow}" for arrow in "NESW"}
     assert table.refused("1:b7>S/a") == ("one-artisan-colour", "MH-8.5")
@@ -59,7 +59,7 @@ def test_mh_4_2_new_artisan_comes_from_the_supply():
     assert table.standing(0) == {"a6"}
 
 
-def test_mh_4_2_with_an_empty_supply_there_is_none_and_no_gold_for_one():
+def test_mh_4_2_with_an_empty_supply_no_artisan_is_placed_and_no_gold_paid():
     table = without_supply()
     assert "1:a6>S" in table.legal
     before = table.standing(0)
@@ -70,7 +70,7 @@ def test_mh_4_2_with_an_empty_supply_there_is_none_and_no_gold_for_one():
 
 @pytest.mark.parametrize(("space", "comes"), [("a6", "new"), ("h3", "moved")])
 def test_mh_4_2_quarter_of_the_filled_space_counts(space, comes):
-    """A blue tile lies in the north-west, where no artisan stands on blue; in the south-east one does."""
+    """Seat 0 has an artisan on a blue tile in the south-east, but none on a blue tile in the north-west."""
     table = Story(4).slots(ANY).tile("h4", "blue", artisan=0).play(f"1:{space}>S")
     assert [event.split()[0] for event in table.told("artisan-new", "artisan-moved")] == [f"artisan-{comes}"]
     assert table.standing(0) == ({"h4", "a6"} if comes == "new" else {"h3"})
@@ -89,7 +89,7 @@ def test_mh_4_3_artisan_on_that_colour_in_the_quarter_must_move():
     assert table.supply(0) == 7
 
 
-def test_mh_4_3_it_moves_even_with_an_empty_supply():
+def test_mh_4_3_artisan_moves_even_with_an_empty_supply():
     table = without_supply().slots("r2N o2N b2N g2N").play("1:a6>S")
     assert table.told("artisan-moved") == ["artisan-moved seat=0 left=a7 space=a6 artisan=None"]
     assert table.standing(0) == {"a6", *EIGHT} - {"a7"}
@@ -118,7 +118,7 @@ def test_mh_4_4_other_players_and_corners_do_not_count():
 
 
 def test_mh_4_4_moved_artisan_no_longer_counts_where_it_stood():
-    """The blue one on a6 held a7 and a5 together, and goes to b5: beside a5 only."""
+    """The artisan on the blue tile a6 connected a7 and a5. It moves to b5, which is connected only with a5."""
     table = (
         Story(4).slots(ANY).tile("a7", "red", artisan=0).tile("a6", "blue", artisan=0).tile("a5", "green", artisan=0)
     )
@@ -128,7 +128,7 @@ def test_mh_4_4_moved_artisan_no_longer_counts_where_it_stood():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_4_5_never_two_artisans_of_a_player_on_one_colour_in_a_quarter(players):
+def test_mh_4_5_no_player_has_two_artisans_on_one_colour_in_a_quarter(players):
     """In whole games of players who always point arrows towards themselves."""
     moved = 0
     for seed in range(4):

@@ -10,7 +10,7 @@ CENTRES = "b2 c3 c6 f3 f6 g2 g7"
 """All but b7."""
 
 
-def test_mh_5_1_second_tile_comes_from_those_left():
+def test_mh_5_1_second_tile_is_one_of_those_left_on_the_turntable():
     table = Story(4).slots(ANY).play("1:a6>N")
     assert table.mover == 0
     assert table.legal == {"end"} | table.placements(2) | table.placements(3) | table.placements(4)
@@ -71,7 +71,7 @@ def test_mh_5_2_reactivating_is_done_instead_of_placing():
     assert table.refused("renew") == ("placed-already", "MH-5.2")
 
 
-def test_mh_5_3_at_the_end_of_a_turn_one_pays_then_scores_then_draws():
+def test_mh_5_3_end_of_a_turn_pays_then_scores_then_draws():
     """The last two spaces of the north-west; an artisan there pays 4."""
     table = Story(4).slots(ANY).tile("a7", artisan=2).fill("nw", but="a6 a5")
     table.draws("v2N y2N").play("1:a6>N", "2:a5>N")

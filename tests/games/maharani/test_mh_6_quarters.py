@@ -10,10 +10,10 @@ SIX = {"a6": "orange", "b5": "red", "c8": "green", "d7": "violet", "d8": "yellow
 """Spaces of the north-west where a tile can point north, one for each colour."""
 
 
-def with_artisans(many):
-    """Let artisans of seat 2, who sits at the north, stand in the north-west, where only a5 is empty."""
+def with_artisans(count):
+    """Return a table where seat 2, at the north, has some artisans in the north-west, and only a5 is empty there."""
     table = Story(4).slots(ANY)
-    for space, colour in list(SIX.items())[:many]:
+    for space, colour in list(SIX.items())[:count]:
         table.tile(space, colour, artisan=2)
     return table.fill("nw", but="a5")
 
@@ -61,7 +61,7 @@ def test_mh_6_1_two_quarters_may_be_scored_in_one_turn():
     table = Story(4).slots(ANY).tile("a6", artisan=1).tile("h6", artisan=1).tile("h7", artisan=3)
     table.fill("nw", but="a5").fill("ne", but="h5").play("1:a5>N", "2:h5>N")
     assert table.told("quarter-full") == ["quarter-full quarter=nw", "quarter-full quarter=ne"]
-    assert table.scores[1] == 4 + 4  # each by itself: not 6 for two
+    assert table.scores[1] == 4 + 4  # two quarters pay 4 each, not 6 for two artisans
     assert table.scores[3] == 4
 
 
@@ -76,8 +76,8 @@ def test_mh_6_2_game_ends_when_the_last_quarter_has_been_scored():
 
 
 def tight():
-    """Return a floor of nine spaces: every plain space but f3 and the centre space are filled, half-column spaces are
-    not. Artisans of seat 0, at the east, stand in the north-west.
+    """Return a table on a floor of nine spaces. The centre space and all plain spaces but f3 are filled; spaces with
+    half-columns are empty. Seat 0, at the east, has artisans in the north-west.
     """
     table = Story(2, board=TIGHT).slots("w0 w0 w0 w0").tile("c7", artisan=0).tile("e6").tile("f6").tile("b3")
     return table.tile("d6")
@@ -97,14 +97,14 @@ def test_mh_6_2_game_ends_when_no_tile_fits_after_the_refill():
     assert [quarter["free"] for quarter in table.table()["quarters"]] == [1, 0, 0, 2]
 
 
-def test_mh_6_2_while_a_tile_fits_somewhere_the_game_goes_on():
+def test_mh_6_2_game_continues_while_a_tile_fits_somewhere():
     table = tight().draws("w1E").play("1:f3>N", "end")
     assert table.told("nothing-fits") == []
     assert table.mover == 1
 
 
-def test_mh_6_2_markers_are_disregarded():
-    """The only tile that fits lies where it does not fit, and the marker is face down: one reactivates."""
+def test_mh_6_2_game_continues_if_a_tile_fits_only_after_renewing_markers():
+    """The only tile that fits anywhere does not fit in its own quarter, and the marker is face down."""
     table = tight().markers(1, "").draws("w1E").play("4:f3>N", "end")
     assert table.table()["turntable"][3]["quarter"] == "se"
     assert (table.mover, table.legal) == (1, {"renew"})

@@ -6,11 +6,13 @@ from games.maharani.story import Story
 
 ANY = "b2N o2N r2N g2N"
 SEVEN = {"a": "a7 b8 h7 a2 b1 h2 g1", "b": "c8 d8 f8 f7 c1 f1 e1"}
-"""Spaces for all artisans of a player's two colours, two of either in the north-west."""
+"""Spaces for all seven artisans of a player's two artisan colours; two of each colour are in the north-west."""
 
 
-def without(colours):
-    """Let seat 0 have no artisans of these colours left, and none on a blue tile in the north-west."""
+def table_without_supply(colours):
+    """Return a table where all of seat 0's artisans of these colours are on the floor, none of them on a blue tile in
+    the north-west.
+    """
     table = Story(2).slots(ANY)
     for of in colours:
         for space in SEVEN[of].split():
@@ -20,12 +22,12 @@ def without(colours):
     return table
 
 
-def ways(table, space, arrow):
-    """Return the artisan letters with which the tile of slot 1 may be placed there."""
+def artisan_choices(table, space, arrow):
+    """Return the artisan parts of the legal moves that place the tile of slot 1 on a space with this arrow."""
     return {move[6:] for move in table.placements(1) if move.startswith(f"1:{space}>{arrow}")}
 
 
-def test_mh_7_1_two_colours_of_seven_artisans_one_score_one_side_one_set_of_markers():
+def test_mh_7_1_player_has_two_colours_of_seven_artisans_but_one_score_side_and_set_of_markers():
     table = Story(2)
     for seat, side in ((0, "S"), (1, "N")):
         shown = table.seat(seat)
@@ -45,12 +47,12 @@ def test_mh_7_1_either_colour_pays_into_one_score(of):
 
 def test_mh_7_2_player_chooses_between_two_possible_colours():
     table = Story(2).slots(ANY)
-    assert ways(table, "a6", "S") == {"/a", "/b"}
+    assert artisan_choices(table, "a6", "S") == {"/a", "/b"}
     assert table.refused("1:a6>S") == ("choose-artisan", "MH-7.2")
-    assert ways(table, "a6", "N") == {""}  # no artisan is due
+    assert artisan_choices(table, "a6", "N") == {""}  # no artisan is due
 
 
-def test_mh_7_2_colour_that_stands_there_moves_and_another_is_new():
+def test_mh_7_2_artisan_colour_in_the_quarter_moves_and_the_other_colour_is_new():
     for of, moved in (("a", True), ("b", False)):
         table = Story(2).slots(ANY).tile("c5", "blue", artisan=0, of="a").play(f"1:a6>S/{of}")
         assert bool(table.told("artisan-moved")) == moved
@@ -58,17 +60,17 @@ def test_mh_7_2_colour_that_stands_there_moves_and_another_is_new():
         assert table.standing(0, "b") == (set() if moved else {"a6"})
 
 
-def test_mh_7_2_both_stand_there_and_either_may_move():
+def test_mh_7_2_either_colour_may_move_if_both_are_in_the_quarter():
     table = Story(2).slots(ANY).tile("c5", "blue", artisan=0, of="a").tile("a5", "blue", artisan=0, of="b")
-    assert ways(table, "a6", "S") == {"/a", "/b"}
+    assert artisan_choices(table, "a6", "S") == {"/a", "/b"}
     table.play("1:a6>S/b")
     assert table.told("artisan-moved") == ["artisan-moved seat=0 left=a5 space=a6 artisan=b"]
 
 
 @pytest.mark.parametrize(("gone", "other"), [("a", "b"), ("b", "a")])
 def test_mh_7_2_one_possible_colour_is_forced(gone, other):
-    table = without(gone)
-    assert ways(table, "a6", "S") == {""}
+    table = table_without_supply(gone)
+    assert artisan_choices(table, "a6", "S") == {""}
     assert table.refused(f"1:a6>S/{gone}")[1] == table.refused(f"1:a6>S/{other}")[1] == "MH-8.5"
     table.play("1:a6>S")
     assert table.told("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={other}"]
@@ -76,30 +78,30 @@ def test_mh_7_2_one_possible_colour_is_forced(gone, other):
 
 @pytest.mark.parametrize("gone", ["a", "b"])
 def test_mh_7_2_colour_without_supply_is_possible_where_it_can_move(gone):
-    """It stands on red in the north-west, and may come to a red tile there. In the south-west its supply is missed."""
-    table = without(gone).slots("r2N o2N b2N g2N")
-    assert ways(table, "a6", "S") == {"/a", "/b"}
+    """It has an artisan on red in the north-west, which can move to a red tile there, but not in the south-west."""
+    table = table_without_supply(gone).slots("r2N o2N b2N g2N")
+    assert artisan_choices(table, "a6", "S") == {"/a", "/b"}
     table.play(f"1:a6>S/{gone}")
     left = {"a": "a7", "b": "c8"}[gone]
     assert table.told("artisan-moved") == [f"artisan-moved seat=0 left={left} space=a6 artisan={gone}"]
 
 
-def test_mh_7_2_no_artisan_if_none_is_possible():
-    table = without("ab")
-    assert ways(table, "a6", "S") == {""}
+def test_mh_7_2_no_artisan_is_placed_if_none_is_possible():
+    table = table_without_supply("ab")
+    assert artisan_choices(table, "a6", "S") == {""}
     table.play("1:a6>S")
     assert table.told("no-artisan") == ["no-artisan seat=0 space=a6"]
     assert table.gain == [("tiles", 1)]
 
 
-def test_mh_7_2_only_artisan_that_can_move_has_to_move():
-    """Both supplies are empty, and in the north-west only the colour b stands on blue."""
+def test_mh_7_2_artisan_must_move_if_it_is_the_only_one_that_can():
+    """Both supplies are empty, and in the north-west only an artisan of colour b is on blue."""
     table = Story(2).slots(ANY)
     for of, spaces in SEVEN.items():
         for space in spaces.split():
             colour = {"a7": "red", "b8": "green", "c8": "blue", "d8": "green"}.get(space)
             table.tile(space, colour, artisan=0, of=of)
-    assert ways(table, "a6", "S") == {""}
+    assert artisan_choices(table, "a6", "S") == {""}
     table.play("1:a6>S")
     assert table.told("artisan-moved") == ["artisan-moved seat=0 left=c8 space=a6 artisan=b"]
 

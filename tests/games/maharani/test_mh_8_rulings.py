@@ -13,7 +13,7 @@ ANY = "b2N o2N r2N g2N"
 
 
 def nothing_to_place():
-    """Turn all markers of seat 0 face down, with no tile that fits in its quarter; two quarters are full."""
+    """Return a table where no tile fits in its own quarter and all markers of seat 0 are face down."""
     table = Story(4).slots("o2N r2N b1N g2N").fill("nw").fill("ne")
     return table.fill("sw", but="a2").fill("se", but="h4 h3 e1").markers(0, "")
 
@@ -104,7 +104,7 @@ def test_mh_8_4_contents_of_the_bag_and_removed_tiles_are_public():
 
 
 def test_mh_8_4_order_of_the_bag_is_secret():
-    """Whatever the seed, a table with the same tiles looks the same, and what is drawn next differs."""
+    """Tables with the same tiles but different seeds look the same and draw different tiles next."""
     looks, drawn = set(), set()
     for seed in range(12):
         table = Story(4, seed=seed).slots(ANY).markers(0, "nw").play("renew")
@@ -115,7 +115,7 @@ def test_mh_8_4_order_of_the_bag_is_secret():
 
 
 def test_mh_8_5_player_always_decides_after_a_first_tile():
-    """Even if only `end` is possible: nothing else lies on the turntable."""
+    """The player decides even if only `end` is legal because the other slots are empty."""
     table = Story(4).nearly_over("b7", "bO - - -").play("1:b7>N")
     assert (table.mover, table.legal) == (0, {"end"})
 

@@ -1,4 +1,4 @@
-"""Tests of whole games against a referee that knows the rules only from the rules page."""
+"""Tests that compare whole games with the referee, a second implementation of the rules page."""
 
 from collections import Counter
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 import durbar
 from durbar.games.kernel.both import compiled
 from games.maharani.referee import PLACEMENT, quarter_of
-from games.maharani.witness import draws, referee_of, table_of, told_by
+from games.maharani.witness import draws, events_of, referee_of, table_of
 
 FOLDER = Path(__file__).parent / "boards"
 BOARDS = sorted(FOLDER.glob("*.toml"))
@@ -17,7 +17,7 @@ BOARDS = sorted(FOLDER.glob("*.toml"))
 
 # -- ways to play: each returns the moves it prefers -------------------------------------------------------------------
 def by_chance(referee, moves):
-    """Prefer nothing."""
+    """Return all moves: no preference."""
     return moves
 
 
@@ -72,13 +72,13 @@ MANNERS = [by_chance, lazily, greedily, with_artisans, far_away, centres_first]
 
 # -- the comparison ---------------------------------------------------------------------------------------------------
 def watch(game, seed, likes):
-    """Play a game and compare it with the referee; return what has happened in it.
+    """Play a game and compare it with the referee; return the kinds of its events.
 
     Sometimes a player makes a random move, so that games of one kind differ.
     """
     rng, referee, seen = Random(seed), referee_of(game), Counter()
-    starts = [events for events in told_by(game.position) if events[0] == "starts"]
-    assert [events for events in told_by(game.position) if events not in starts] == referee.told
+    starts = [events for events in events_of(game.position) if events[0] == "starts"]
+    assert [events for events in events_of(game.position) if events not in starts] == referee.events
     assert starts == [("starts", referee.mover if referee.mover is not None else game.position.read().start)]
     while True:
         assert table_of(game.position.read()) == referee.table()
@@ -90,10 +90,10 @@ def watch(game, seed, likes):
         assert moves, "nobody is ever stuck (MH-8.1)"
         move = rng.choice(likes(referee, moves) if rng.random() < 0.9 else moves)
         game.push(move)
-        events = told_by(game.position)
+        events = events_of(game.position)
         full = len(referee.scored)
         referee.play(move, draws(events))
-        assert events == referee.told
+        assert events == referee.events
         seen.update(word for word, *_ in events)
         seen["a choice of artisans"] += "/" in move
         seen["only renew"] += moves == ["renew"]

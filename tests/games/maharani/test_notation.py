@@ -101,7 +101,7 @@ def test_tiles_of_other_boards_have_letters_for_all_kinds():
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
-def test_no_two_tiles_of_a_board_are_written_alike(board):
+def test_no_two_tiles_of_a_board_have_the_same_notation(board):
     setting = MAHARANI_GAME.setting(3, board=board)
     texts = [tile_text(setting, type) for type in range(len(board.tiles))]
     assert len(set(texts)) == len(texts)

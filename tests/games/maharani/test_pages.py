@@ -12,7 +12,7 @@ from durbar.games.maharani.game import MAHARANI_GAME
 from durbar.games.maharani.presentation.facts import Facts
 from durbar.games.maharani.presentation.labels import ARROW, sides_of, style_of
 from durbar.games.maharani.presentation.notation import ARTISANS
-from durbar.games.maharani.presentation.offer import LISTED, OF_EACH
+from durbar.games.maharani.presentation.offer import LISTED_PER_SLOT, MAX_LISTED
 from durbar.games.maharani.presentation.page import CELL, floor_lines
 from durbar.games.markup import pieces, strip
 from durbar.games.page import Look
@@ -128,7 +128,7 @@ def test_table_of_quarters_has_every_number(players):
             assert markers.split() == [str(each["supply"][0]), "left", "marker", *up]
 
 
-def test_two_players_see_both_artisan_colours():
+def test_page_for_two_players_shows_both_artisan_colours():
     *_, game = list(positions(2, 8))[:-1]
     look = look_at(game, None)
     view = look.sight.view()["table"]
@@ -197,7 +197,7 @@ def test_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
         assert sorted(texts) == sorted(move.text for move in game.legal_moves)
         assert whole.choices[: len(short.choices)] == short.choices
         listed = {strip(choice.text) for choice in short.choices}
-        assert len(listed) <= LISTED + 1
+        assert len(listed) <= MAX_LISTED + 1
         worth = {move.text: look.sight.preview(move) for move in game.legal_moves if ":" in move.text}
         for slot in "1234":
             gold = {
@@ -208,12 +208,12 @@ def test_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
             if gold:
                 assert max(gold.values()) == max(value for text, value in gold.items() if text in listed)
                 spaces = {text[2:4] for text in gold}
-                assert len({text[2:4] for text in listed if text[0] == slot}) >= min(OF_EACH - 1, len(spaces))
+                assert len({text[2:4] for text in listed if text[0] == slot}) >= min(LISTED_PER_SLOT - 1, len(spaces))
         checked += 1
     assert checked > 5
 
 
-def test_described_gain_of_a_choice_is_what_it_brings():
+def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
     gains, seen = 0, Counter()
     for game in positions(3, 95, 1):
         if game.to_move is None:
@@ -245,7 +245,7 @@ def test_hundreds_of_moves_fit_a_page():
     look = look_at(game, game.to_move)
     book = game.setting.rulebook.presentation.pages()
     assert len(book.offer(look, whole=True).choices) == 1200
-    assert len(book.offer(look).choices) == LISTED
+    assert len(book.offer(look).choices) == MAX_LISTED
 
 
 # -- all viewers ------------------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def test_page_is_the_same_in_every_world_and_for_every_viewer():
     assert other > 5
 
 
-def test_story_in_short_and_in_sentences():
+def test_story_is_shown_in_short_or_in_sentences():
     book = MAHARANI_GAME.presentation.pages()
     short_ones = full = 0
     for game in positions(3, 96, 1):

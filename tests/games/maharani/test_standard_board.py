@@ -95,7 +95,7 @@ def test_every_mark_of_the_standard_floor_has_a_tile_and_four_tiles_are_left_ove
     assert not marks - tiles
 
 
-def test_mh_2_2_slots_lie_as_the_table_says():
+def test_mh_2_2_slots_are_in_the_quarters_of_the_rules_table():
     lies = {SIDES[side]: [QUARTERS[one] for one in row] for side, row in enumerate(standard_components().lies)}
     assert lies == {
         "S": ["nw", "ne", "se", "sw"],
@@ -110,7 +110,7 @@ def test_mh_2_1_seats_are_clockwise():
     assert sides == {2: "SN", 3: "SWN", 4: "SWNE"}
 
 
-def test_mh_5_1_and_mh_6_1_numbers():
+def test_mh_5_1_and_mh_6_1_second_tile_cost_and_payout_are_those_of_the_rulebook():
     board = standard_components()
     assert board.second_tile_cost == 2
     assert board.payout == (0, 4, 6, 9, 13, 18, 24)
@@ -133,7 +133,7 @@ def test_tile_types_are_sorted_and_all_different(board):
 
 
 @every_board
-def test_arrows_made_equal_by_turning_are_written_alike(board):
+def test_equivalent_arrows_have_the_same_notation(board):
     most = {"centre": 0, "four": 0, "plain": 0, "halves": 1, "half": 3, "corner": 3, "three": 3}
     assert all(0 <= tile.arrow <= most[tile.kind] for tile in board.tiles)
 

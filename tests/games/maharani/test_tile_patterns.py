@@ -56,7 +56,7 @@ def test_dyes_and_tones_are_colours():
         assert all(re.fullmatch("#[0-9A-F]{6}", look[key]) for key in keys)
 
 
-def test_usual_colours_have_the_patterns_of_their_names():
+def test_standard_colours_have_the_patterns_of_their_names():
     assert patterns_of(standard_components()) == standard_components().colours
 
 

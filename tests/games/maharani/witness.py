@@ -1,4 +1,4 @@
-"""Reads from a position and its events what the referee needs: the table, and what happened."""
+"""Converts positions and events of the kernel to the forms that the referee uses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.maharani.referee import QUARTERS, SIDES, SOURCES, Referee
 
 def referee_of(game: Any) -> Referee:
     """Return a referee for a new game."""
-    drawn = draws(told_by(game.position))
+    drawn = draws(events_of(game.position))
     return Referee(game.setting.board.to_dict(), game.setting.players, game.position.read().start, drawn)
 
 
@@ -81,12 +81,12 @@ def table_of(state: Any) -> dict[str, Any]:
     }
 
 
-def told_by(position: Any) -> list[tuple[Any, ...]]:
-    """Return the events of the last move in the form of `Referee.told`."""
-    return [_tell(kind, seat, what, amount) for kind, seat, what, amount, _ in position.events()]
+def events_of(position: Any) -> list[tuple[Any, ...]]:
+    """Return the events of the last move in the form of `Referee.events`."""
+    return [_event(kind, seat, what, amount) for kind, seat, what, amount, _ in position.events()]
 
 
-def _tell(kind: int, seat: int, what: int, amount: int) -> tuple[Any, ...]:
+def _event(kind: int, seat: int, what: int, amount: int) -> tuple[Any, ...]:
     match kind:
         case kernel.SCORED:
             return ("gold", seat, SOURCES[what], amount)

@@ -1,4 +1,4 @@
-"""Board files of Taj Mahal for tests: the standard one, one that differs everywhere, and ones with mistakes."""
+"""Board files of Taj Mahal for tests: the standard file, a file that differs in every part, and files with mistakes."""
 
 from pathlib import Path
 

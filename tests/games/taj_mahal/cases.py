@@ -16,7 +16,9 @@ OWNER = Path(__file__).parent / "boards" / "owner.toml"
 
 
 def facts(setting: Setting, state: Any) -> None:
-    """Check that 96 cards and 4 special cards exist once, and that the score is the sum of its sources (TM-1.1)."""
+    """Check that all 96 cards and 4 special cards are in exactly one place (TM-1.1), and that each score is the sum of
+    its sources.
+    """
     cards: Counter[int] = Counter()
     for pool in (state.deck, state.discard):
         cards.update({type: n for type, n in enumerate(pool.count) if n})
@@ -36,7 +38,7 @@ def facts(setting: Setting, state: Any) -> None:
 
 
 def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) -> int:
-    """Return what newly drawn cards add to the points of a final hand (TM-6.1)."""
+    """Return how many points newly drawn cards add to a final hand (TM-6.1)."""
     hand = Counter({type: n for type, n in enumerate(state.hands[seat]) if n})
     types = components_of(setting).coloured_types
 

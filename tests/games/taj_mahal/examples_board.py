@@ -14,11 +14,13 @@ BETWEEN = """
     A1-D4 D4-C3 C3-B4
     F2-G2 I4-J1 J2-K1 K2-L1
 """
-"""By owner of the example: red, blue, brown, gray; the last line connects the rest, as a board has to be connected."""
+"""The roads between provinces. The first four lines are for red, blue, brown and gray in the example; the last line
+connects the rest, because a board must be connected.
+"""
 
 
 def examples_board() -> Components:
-    """Return the board of the example; Agra lies in L."""
+    """Return the board of the example. Agra is in province L."""
     data = changed()
     provinces: list[dict[str, Any]] = []
     for at, name in enumerate("ABCDEFGHIJKL"):

@@ -1,4 +1,4 @@
-"""Common mistakes about Taj Mahal, and the words that explain them."""
+"""Common mistakes in input for Taj Mahal, and words of the error messages."""
 
 from games.taj_mahal.boardfiles import STANDARD
 

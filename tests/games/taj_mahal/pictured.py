@@ -11,7 +11,9 @@ OWN = read_components(OWNER)
 
 
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
-    """Yield positions of a game, some and its last; the more eager players are, the more they play."""
+    """Yield every nth position of a random game and its last one. ``eager`` is the share of turns in which players play
+    cards.
+    """
     game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
     rng = Random(seed)
     while game.to_move is not None:

@@ -1,7 +1,7 @@
-"""A referee that knows the rules only from the rules page and keeps a game of Taj Mahal with plain counters and sets.
+"""A referee: a second, simple implementation of the rules page of Taj Mahal with plain counters and sets.
 
-It is slow, simple, and independent of the rules it checks: it is given the moves and the drawn cards, and determines
-itself what is legal and what has to happen.
+It is slow and independent of the rules that it checks. It gets the moves and the drawn cards, and determines itself
+which moves are legal and what they cause.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SPECIAL = dict(zip(EFFECTS, ("*E", "*K", "*2", "*C"), strict=True))
 
 
 class Referee:
-    """One game. `moves` returns what is legal, `play` makes a move; `told` is what happened in the last one."""
+    """One game. `moves` returns the legal moves, `play` makes a move; `events` are those of the last move."""
 
     def __init__(self, game: Any) -> None:
         self.board, self.edition, self.n = game.setting.board, game.setting.edition, game.setting.players
@@ -40,8 +40,8 @@ class Referee:
         self.owner: list[int | None] = [None] * 12
         self.points = [Counter() for _ in range(self.n)]
         self.visit, self.mover, self.display, self.unrest = 0, self.start, [], []
-        self.todo: list[str] = []  # what the withdrawing player still has to decide: palace, crown, take
-        self.told: list[str] = []
+        self.todo: list[str] = []  # the coming decisions of the withdrawing player: palace, crown, take
+        self.events: list[str] = []
         self.drawn = [str(event.args["card"]) for event in game.events if "card" in event.args]
         for seat in range(self.n):
             for _ in range(6):
@@ -50,16 +50,16 @@ class Referee:
 
     # -- cards --------------------------------------------------------------------------------------------------------
     def draw(self, how: str) -> str | None:
-        """TM-2.7, TM-8.1"""
+        """Draw a card and note the event with the text `how` (TM-2.7, TM-8.1)."""
         if not self.deck:
             if not self.discard:
                 return None
-            self.told.append(f"shuffled cards={self.discard.total()}")
+            self.events.append(f"shuffled cards={self.discard.total()}")
             self.deck, self.discard = self.discard, Counter()
         card = self.drawn.pop(0)
         assert self.deck[card] > 0, f"{card} was drawn from a deck without it"
         self.deck = self.deck - Counter([card])
-        self.told.append(how.format(card))
+        self.events.append(how.format(card))
         return card
 
     def draw_to(self, seat: int) -> None:
@@ -69,7 +69,7 @@ class Referee:
     def score(self, seat: int, source: str, points: int) -> None:
         if points:
             self.points[seat][source] += points
-            self.told.append(f"scored seat={seat} source={source} points={points}")
+            self.events.append(f"scored seat={seat} source={source} points={points}")
 
     def symbols(self, cards: list[str]) -> Counter[str]:
         return Counter(letter for card in cards for letter in card if letter in "VGMPKE" and card != "*C")
@@ -80,8 +80,8 @@ class Referee:
 
     # -- turns --------------------------------------------------------------------------------------------------------
     def begin_visit(self) -> None:
-        """TM-2.5, TM-2.6"""
-        self.told.append(f"visit seat={self.start} visit={self.visit + 1} province={self.order[self.visit]}")
+        """Begin a visit (TM-2.5, TM-2.6)."""
+        self.events.append(f"visit seat={self.start} visit={self.visit + 1} province={self.order[self.visit]}")
         self.court, self.aside, self.inside, self.calm = set(SYMBOLS), set(), set(range(self.n)), self.n > 2
         for _ in range(2 * self.n - 1):
             if card := self.draw("displayed card={}"):
@@ -89,7 +89,7 @@ class Referee:
         self.mover = self.start
 
     def moves(self) -> set[str]:
-        """TM-3, TM-4: return all legal moves."""
+        """Return the legal moves (TM-3, TM-4)."""
         if self.todo:
             cities = {name.replace(" ", "_"): name for name in self.here()}
             match self.todo[0]:
@@ -110,8 +110,8 @@ class Referee:
         return found
 
     def play(self, move: str, drawn: list[str]) -> None:
-        """Make one decision; the cards drawn because of it are given beforehand."""
-        self.told, self.drawn, seat = [], drawn, self.mover
+        """Make one move. `drawn` are the cards that the move draws."""
+        self.events, self.drawn, seat = [], drawn, self.mover
         if move == "out":
             self.withdraw(seat)
         elif move[0] in "@^<":
@@ -124,25 +124,25 @@ class Referee:
             self.rows[seat] += cards
             for card in cards:
                 if card[0] == "*":
-                    self.told.append(f"played-special seat={seat} card={EFFECTS[list(SPECIAL.values()).index(card)]}")
+                    self.events.append(f"played-special seat={seat} card={EFFECTS[list(SPECIAL.values()).index(card)]}")
                     self.score(seat, "special", 2 if card == "*2" else 0)
                 else:
                     self.hands[seat][card] -= 1
-                    self.told.append(f"played seat={seat} card={card}")
+                    self.events.append(f"played seat={seat} card={card}")
             self.end_turn()
         assert not self.drawn, f"nobody should have drawn {self.drawn}"
 
     def withdraw(self, seat: int) -> None:
-        """TM-4.1, TM-9.3"""
+        """Withdraw: win tiles and note the decisions due (TM-4.1, TM-9.3)."""
         mine = self.symbols(self.rows[seat])
         rivals = [self.symbols(self.rows[each]) for each in self.inside - {seat}] + [self.symbols(self.unrest)]
-        self.told.append(f"withdrew seat={seat} cards={len(self.rows[seat])}")
+        self.events.append(f"withdrew seat={seat} cards={len(self.rows[seat])}")
         self.won = [s for s in "VGMPKE" if NAME[s] in self.court and all(mine[s] > rival[s] for rival in rivals)]
         self.claimed: list[str] = []
         self.placed = False
         for symbol in self.won:
             self.court.remove(NAME[symbol])
-            self.told.append(f"won seat={seat} symbol={NAME[symbol]}")
+            self.events.append(f"won seat={seat} symbol={NAME[symbol]}")
             if symbol in "VGMP":
                 self.advisors[seat][NAME[symbol]] += 1
                 self.todo.append("palace")
@@ -150,20 +150,20 @@ class Referee:
         self.go_on(seat)
 
     def build(self, seat: int, city: str) -> None:
-        """TM-4.2, TM-4.3"""
+        """Build a palace and claim its bonus tile (TM-4.2, TM-4.3)."""
         name = city.replace("_", " ")
         self.palaces[seat].add(name)
-        self.told.append(f"built seat={seat} city={name}")
+        self.events.append(f"built seat={seat} city={name}")
         if name in self.tiles:
             self.claimed.append(self.tiles.pop(name))
-            self.told.append(f"claimed seat={seat} bonus={self.claimed[-1]} city={name}")
+            self.events.append(f"claimed seat={seat} bonus={self.claimed[-1]} city={name}")
         if self.edition != "2018" or "palace" not in self.todo:  # TM-0.4
             self.score_claimed(seat)
         self.placed = True
         self.go_on(seat)
 
     def score_claimed(self, seat: int) -> None:
-        """TM-4.4"""
+        """Score the claimed bonus tiles (TM-4.4)."""
         for kind in self.claimed:
             if kind in COMMODITIES:
                 self.score(seat, "goods", 1 + self.goods[seat][kind])
@@ -175,13 +175,13 @@ class Referee:
         self.claimed = []
 
     def crown(self, seat: int, city: str) -> None:
-        """TM-4.5"""
+        """Build the crown palace (TM-4.5)."""
         self.crowned, self.placed = (seat, city.replace("_", " ")), True
-        self.told.append(f"crowned seat={seat} city={self.crowned[1]}")
+        self.events.append(f"crowned seat={seat} city={self.crowned[1]}")
         self.go_on(seat)
 
     def go_on(self, seat: int) -> None:
-        """TM-4.6 to TM-4.9, after the palaces are built."""
+        """Continue a withdrawal after the palaces are built (TM-4.6 to TM-4.9)."""
         if self.todo:
             return
         for what in ("palaces", "tile") if self.edition == "2018" else ("tile", "palaces"):  # TM-0.7
@@ -202,7 +202,7 @@ class Referee:
         self.taken(seat)
 
     def connected(self, seat: int) -> int:
-        """TM-4.7"""
+        """Return the number of connected provinces (TM-4.7)."""
         mine = self.palaces[seat] | ({self.crowned[1]} if self.crowned and self.crowned[0] == seat else set())
         reached = set()
         for city in mine & set(self.here()):
@@ -210,10 +210,10 @@ class Referee:
         return len({city.province for city in self.board.cities if city.name in reached})
 
     def take(self, seat: int, card: str) -> None:
-        """TM-4.9"""
+        """Take a card from the display (TM-4.9)."""
         self.display.remove(card)
         self.hands[seat][card] += 1
-        self.told.append(f"took seat={seat} card={card}")
+        self.events.append(f"took seat={seat} card={card}")
         self.taken(seat)
 
     def taken(self, seat: int) -> None:
@@ -223,7 +223,7 @@ class Referee:
             self.end_turn()
 
     def end_turn(self) -> None:
-        """TM-9.1, TM-9.2, and the next turn."""
+        """End the turn: draw for unrest (TM-9.1, TM-9.2) and begin the next turn."""
         if not self.inside:
             return self.end_visit()
         card = None if self.calm else self.draw("unrest card={}")
@@ -236,19 +236,19 @@ class Referee:
         return None
 
     def protest(self) -> None:
-        """TM-9.4"""
-        self.told.append(f"protested cards={len(self.unrest)}")
+        """Carry out a protest (TM-9.4)."""
+        self.events.append(f"protested cards={len(self.unrest)}")
         shown, rows = self.symbols(self.unrest), [self.symbols(self.rows[seat]) for seat in self.inside]
         for symbol, name in NAME.items():
             if name in self.court and all(shown[symbol] > row[symbol] for row in rows) and shown[symbol]:
                 self.court.remove(name)
                 self.aside.add(name)
-                self.told.append(f"set-aside symbol={name}")
+                self.events.append(f"set-aside symbol={name}")
         self.discard.update(self.unrest)
         self.unrest, self.calm = [], True
 
     def end_visit(self) -> None:
-        """TM-5, TM-6.1"""
+        """End the visit and, after the last one, the game (TM-5, TM-6.1)."""
         self.discard.update(self.unrest)
         self.unrest = []
         for seat in range(self.n):
@@ -256,10 +256,10 @@ class Referee:
                 if self.advisors[seat][advisor] == 2:
                     self.advisors[seat][advisor] = 0
                     card = EFFECTS[effect]
-                    self.told.append(f"exchanged seat={seat} card={card} from={self.special[card]}")
+                    self.events.append(f"exchanged seat={seat} card={card} from={self.special[card]}")
                     self.special[card] = seat
         if self.owner[self.visit] is None:
-            self.told.append(f"tile-left tile={self.visit + 1}")
+            self.events.append(f"tile-left tile={self.visit + 1}")
         for city in self.here():
             self.tiles.pop(city, None)
         if self.crowned:
@@ -277,7 +277,7 @@ class Referee:
         return None
 
     def ranks(self) -> tuple[int, ...]:
-        """TM-6.2, TM-0.8"""
+        """Return the rank of each player (TM-6.2, TM-0.8)."""
         cards = [self.hands[seat].total() + sum(who == seat for who in self.special.values()) for seat in range(self.n)]
         results = [(self.points[seat].total(), cards[seat] * (self.edition == "2018")) for seat in range(self.n)]
         return tuple(1 + sum(other > mine for other in results) for mine in results)

@@ -1,8 +1,8 @@
-"""Stories at a table of Taj Mahal.
+"""Stories for tests of Taj Mahal: a test sets up a position, makes moves, and reads the result.
 
-A story begins with empty hands, a full deck and some display; seat 0 starts. Each method changes the position, which
-stays sound: all 96 cards are somewhere, and public knowledge is true. `deck` comes last in a setup: cards that are
-named after it are taken from the deck first.
+A story begins with empty hands, a full deck and some display; seat 0 starts. Each method changes the position and
+keeps its invariants: every card is in one place, and public knowledge is true. `deck` must be the last method of a
+setup, because later methods take their cards from the deck.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Story(story.Story):
             self.hand(seat, "")
 
     def cards(self, text: str) -> list[int]:
-        """Return cards in notation as types; special cards come after the types."""
+        """Return the types of cards in notation. The numbers of special cards follow those of the types."""
         return [self.texts.index(card) for card in text.split()]
 
     def city(self, name: str) -> int:
@@ -43,12 +43,12 @@ class Story(story.Story):
     # -- set-up -------------------------------------------------------------------------------------------------------
     @setup
     def hand(self, state: Any, seat: int, text: str) -> None:
-        """Put cards into a player's hand; everybody has seen them."""
+        """Put cards into a player's hand, as if taken from the display: everybody knows them."""
         state.hands[seat] = [self.cards(text).count(type) for type in range(TYPES)]
 
     @setup
     def row(self, state: Any, seat: int, text: str) -> None:
-        """Set what a player has played in this visit. The first coloured card determines the colour."""
+        """Set a player's row of this visit. The first coloured card fixes the colour."""
         state.row_size[seat] = len(cards := self.cards(text))
         state.row[seat][: len(cards)] = cards
         state.colour[seat] = self.board.coloured_types[cards[0]].colour
@@ -125,7 +125,7 @@ class Story(story.Story):
 
     @setup
     def gone(self, state: Any, text: str) -> None:
-        """Remove tiles from the court that were won already."""
+        """Remove tiles from the court, as if they had been won earlier in the visit."""
         for symbol in text.split():
             state.court &= ~(1 << SYMBOLS.index(symbol))
 
@@ -136,13 +136,13 @@ class Story(story.Story):
 
     @setup
     def withdrawn(self, state: Any, *seats: int) -> None:
-        """Let these players have withdrawn from the visit, having taken their cards from the display."""
+        """Remove these players from the visit, as if they had withdrawn and taken their cards from the display."""
         for seat in seats:
             state.visiting &= ~(1 << seat)
 
     @setup
     def deck(self, state: Any, text: str = "") -> None:
-        """Leave exactly these cards in the deck; all others that are nowhere lie in the discard pile."""
+        """Leave exactly these cards in the deck; all cards that are placed nowhere else are in the discard pile."""
         for type, left in enumerate(Counter(self.cards(text))[type] for type in range(TYPES)):
             state.discard.count[type] += state.deck.count[type] - left
 
@@ -154,7 +154,7 @@ class Story(story.Story):
             state.discard.count[type] = 0
 
     def draws(self, text: str) -> Self:
-        """Set the next cards of the deck, in this order."""
+        """Set the cards that are drawn next from the deck, in this order."""
         self.game.position.set_script(bytes(self.cards(text)))
         return self
 
@@ -198,13 +198,13 @@ class Story(story.Story):
 
     # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
-        """Make moves, for whoever is to move."""
+        """Make moves, each for the player to move."""
         self._any_display = False
         self.won = []
         return super().play(*moves)
 
     def points(self, event: Message) -> tuple[str, int] | None:
-        """Return what was scored; note the tiles that were won."""
+        """Return the source and the points of an event; note a tile that was won."""
         if event.id == "taj-mahal.won":
             self.won.append(event.args["symbol"])
         return (event.args["source"], event.args["points"]) if event.id == "taj-mahal.scored" else None
@@ -219,7 +219,7 @@ class Story(story.Story):
 
     # -- views --------------------------------------------------------------------------------------------------------
     def holds(self, seat: int) -> list[str]:
-        """Return a player's cards of the deck, as only they see them."""
+        """Return the cards in a player's hand, as this player sees them."""
         return [card for card, n in self.table(seat)["hand"].items() for _ in range(n)]
 
     def court(self, where: str = "court") -> list[str]:

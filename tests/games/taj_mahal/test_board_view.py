@@ -90,7 +90,12 @@ def test_board_has_a_pattern_for_every_province_and_card_kind():
 def test_board_has_the_names_of_the_edition():
     old = durbar.new("taj-mahal", 3, edition="2000", seed=1).seen_by(None).board()
     new = durbar.new("taj-mahal", 3, edition="2018", seed=1).seen_by(None).board()
-    assert old["colours"] == {"r": "red", "y": "yellow", "g": "green", "v": "blue"}  # cloth of blue, called violet
+    assert old["colours"] == {
+        "r": "red",
+        "y": "yellow",
+        "g": "green",
+        "v": "blue",
+    }  # violet has the pattern of blue
     assert (old["names"]["colours"][3], new["names"]["colours"][3]) == ("violet", "blue")
     assert (old["names"]["gems"], new["names"]["gems"]) == ("jewels", "gems")
     assert new["specials"] == {

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from durbar.games.datafile import BOARD_FILE, MOST_BYTES
+from durbar.games.datafile import BOARD_FILE, MAX_BYTES
 from durbar.games.errors import BoardError
 from durbar.games.taj_mahal.components.board_file import (
     from_dict,
@@ -22,7 +22,7 @@ from games.taj_mahal.boardfiles import GONE, OWNER, STANDARD, changed, complaint
 M, K, E = 2, 4, 5
 
 
-def test_owner_file_differs_wherever_a_board_can():
+def test_owner_board_differs_from_the_standard_board_in_every_part():
     board = read_components(OWNER)
     assert board.name == "A southern board"
     assert board.cities[board.agra].name == "Akbarabad"
@@ -100,7 +100,7 @@ def turned_round(value: Any) -> Any:
     return [turned_round(item) for item in value] if isinstance(value, list) else value
 
 
-def test_digest_ignores_what_does_not_matter():
+def test_digest_ignores_names_provenances_and_order():
     standard = standard_components()
     data = turned_round(tomllib.loads(STANDARD))
     data["name"] = "Mine"
@@ -135,7 +135,7 @@ def test_digest_ignores_what_does_not_matter():
         (("board", "roads", "inside_extra", 0), GONE),
     ],
 )
-def test_digest_depends_on_what_matters(path, value):
+def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value):
     if isinstance(value, dict):
         edits = [((*path, key) if path[-1] == "special" else (*path[:-1], key), one) for key, one in value.items()]
     else:
@@ -167,9 +167,9 @@ def test_components_are_immutable_and_hashable():
         ("name = \n", "line 1, column 8"),
         ("name = 'a'\nname = 'b'\n", "Cannot overwrite a value (at line 2, column 11)"),
         (b"name = '\xff'", "the file is not encoded in UTF-8: byte 8 cannot be decoded"),
-        ("#" * 990 + "\n" + "#\n" * MOST_BYTES, f"more than {MOST_BYTES} characters"),
-        (b"#\n" * MOST_BYTES, f"more than {MOST_BYTES} bytes"),
-        (b"#\n" * 1_000_000, f"more than {MOST_BYTES} bytes"),
+        ("#" * 990 + "\n" + "#\n" * MAX_BYTES, f"more than {MAX_BYTES} characters"),
+        (b"#\n" * MAX_BYTES, f"more than {MAX_BYTES} bytes"),
+        (b"#\n" * 1_000_000, f"more than {MAX_BYTES} bytes"),
         ("\n# " + "a" * 1000, "line 2 has more than 1000 characters"),
         ("a = " + "[\n" * 50_000, "nested too deeply"),
         ("a = " + "1" * 5000, "line 1 has more than 1000 characters"),
@@ -222,7 +222,7 @@ def test_file_is_read_from_its_path(tmp_path):
 
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
-def test_value_that_is_no_table_is_refused(data):
+def test_value_that_is_not_a_table_is_refused(data):
     assert complaint(data).place == BOARD_FILE
 
 

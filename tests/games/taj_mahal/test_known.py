@@ -7,7 +7,7 @@ from games.taj_mahal.story import Story
 
 
 def holding_of(shuffles: dict[int, list[str]], *, deck: str = "", now: int = 7, edition: str = "2000") -> Story:
-    """Let seat 0 hold unseen cards, each from the shuffle it is listed under; all others lie in the discard pile."""
+    """Return a story where seat 0 holds unseen cards of several shuffles; all others are in the discard pile."""
     story = Story(3, edition)
     state = story.state
     ledger = state.ledger
@@ -97,7 +97,7 @@ def test_tm_8_3_two_open_plays_explain_each_other():
 
 
 def leave_alone(story: Story) -> None:
-    """Let the others have played and withdrawn, leaving nothing on display."""
+    """Make the other seats withdraw after playing, so that the display is empty."""
     state = story.state
     for type in state.display[: state.display_size]:
         state.discard.count[type] += 1
@@ -173,7 +173,7 @@ def test_open_plays_follow_their_shuffle_when_shuffles_are_merged():
 
 
 def test_tm_8_3_card_is_not_played_before_it_is_drawn():
-    """One card of the second shuffle had been drawn at both plays: they were not both of that shuffle."""
+    """The seat had drawn one card of the second shuffle when it made both plays, so only one play can be of it."""
     story = holding_of({0: ["rVE", "rGE"], 1: ["rVE", "rGE"]}, deck="yVE", now=1)
     story.game.push("rVE")
     for _ in range(2):

@@ -43,7 +43,7 @@ def all_lines(game, seat, words):
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_leader_on_the_page_would_win(players):
+def test_leader_shown_on_the_page_would_win_the_tile(players):
     led = 0
     for game in positions(players, players, 0.5):
         view = game.seen_by(game.to_move)
@@ -57,7 +57,7 @@ def test_leader_on_the_page_would_win(players):
     assert led > 10
 
 
-def test_announced_change_of_a_card_is_what_it_changes():
+def test_standing_shown_for_a_card_equals_the_standing_after_it():
     checked = 0
     for game in positions(4, 8):
         seat = game.to_move
@@ -132,7 +132,7 @@ def test_palaces_are_shown_in_their_cities():
                 assert re.search(rf"{NAMES[seat]} in ([\w, ]*, )?{city}\b", told)
 
 
-def test_cards_and_numbers_in_words():
+def test_cards_and_numbers_are_written_in_words():
     setting = new("taj-mahal", 3, edition="2006", seed=1).setting
 
     def told(message, language="en"):

@@ -8,34 +8,34 @@ from games.test_policy import choice, values
 
 
 def test_policy_takes_certain_points():
-    """Seat 0 leads for elephants, and a rival has many cards: it plays no more cards for nothing."""
+    """Seat 0 leads for elephants, and a rival has many cards: playing more cards would win nothing more."""
     table = Story(3).visit(2, "Delhi").goods(0, "tea tea gems gems").row(0, "rVE rEE").hand(0, "rGE rME")
     table.row(1, "yGE").hand(1, "yEE yVE yME yPE yKE wE wE")
     assert choice(table) == "out"
 
 
-def test_policy_gives_up_a_hopeless_auction():
-    """Two rivals are far ahead in everything that the own colour shows."""
+def test_policy_withdraws_when_it_cannot_win_a_tile():
+    """Two rivals are far ahead in every symbol on the cards of the seat's colour."""
     table = Story(3).visit(5, "Delhi").row(0, "rGE").hand(0, "rGE rEE yVE bME")
     table.row(1, "yGE yGE yGM yEE").hand(1, "yEE yVE yVE yVP wG wE").row(2, "gGE gGP gEE gGK").hand(2, "gEE gVE gGE")
     assert choice(table) == "out"
 
 
 def test_policy_plays_for_uncontested_tiles():
-    """The last player in the visit takes the remaining tiles, one card for two of them."""
+    """The last player in the visit plays one card that wins two of the remaining tiles."""
     table = Story(3).visit(5, "Delhi").goods(0, "spices tea").withdrawn(1, 2).hand(0, "rVE gME")
     assert choice(table) in {"rVE", "gME"}
     table.play(choice(table))
     assert choice(table) == "out"
 
 
-def test_last_player_wastes_no_card_on_tiles_that_are_gone():
+def test_last_player_plays_no_card_for_tiles_already_won():
     table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rEE wE")
     assert choice(table) == "out"
 
 
 def test_tm_4_10_novice_plays_no_useless_card_when_alone():
-    """A novice misjudges by three points at most: a useless card looks worse than that, a winning one does not."""
+    """A novice never makes a move that is more than three points worse; the penalty for a useless card is larger."""
     table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rGE rPK wE")
     said = values(table)
     assert all(said["out"] - said[idle] > 300 for idle in ("rVE", "rGE", "rGE+wE"))
@@ -51,7 +51,7 @@ def test_policy_adds_the_points_card_to_a_card_that_is_played_anyway():
 
 
 @pytest.mark.parametrize(("bonus", "best"), [("points_2", "@Delhi"), (None, "@Hisar")])
-def test_policy_builds_where_it_brings_most(bonus, best):
+def test_policy_builds_in_the_city_with_the_most_points(bonus, best):
     """Hisar connects to Lahore; the fortress of Delhi has two points, or nothing."""
     table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").bonus(Delhi=bonus).row(0, "rVE")
     table.play("out")
@@ -72,7 +72,7 @@ def test_crown_palace_connects_even_where_a_rival_has_built():
 
 
 def test_policy_values_roads_into_provinces_still_to_be_visited():
-    """Nothing else distinguishes the cities of the first province."""
+    """The cities of the first province differ only in their roads."""
     table = Story(3).visit(1, "Delhi").bonus(Delhi=None).row(0, "rVE").play("out")
     said = values(table)
     assert said["@Delhi"] == said["@Sambhal"] > said["@Sirhind"]  # two provinces against one

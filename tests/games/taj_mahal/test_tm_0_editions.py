@@ -11,7 +11,7 @@ ALL = ("2000", "2006", "2018")
 
 
 @pytest.mark.parametrize(("edition", "fewest"), [("2000", 3), ("2006", 3), ("2018", 2)])
-def test_tm_0_1_players_of_each_edition(edition, fewest):
+def test_tm_0_1_each_edition_has_its_numbers_of_players(edition, fewest):
     for players in range(fewest, 6):
         table = durbar.new("taj-mahal", players, edition=edition, seed=1).seen_by(None).view()["table"]
         assert len(table["seats"]) == players
@@ -62,7 +62,7 @@ def test_tm_0_3_in_2006_the_second_coloured_card_may_have_the_colour_of_the_firs
 
 
 @pytest.mark.parametrize("edition", ALL)
-def test_tm_0_3_colour_change_after_the_first_turn_is_the_same_everywhere(edition):
+def test_tm_0_3_colour_change_after_the_first_turn_is_the_same_in_all_editions(edition):
     table = Story(3, edition).special("colour-change", 0).hand(0, "gVE rVE gME").row(0, "rGE")
     table.play("gVE+*C").turn(0)
     assert table.legal == {"out", "rVE"}
@@ -101,7 +101,7 @@ def test_tm_0_4_in_2018_bonus_tiles_score_after_all_advisor_palaces_and_before_t
 
 
 @pytest.mark.parametrize(("edition", "cards"), [("2000", 1), ("2006", 1), ("2018", 0)])
-def test_tm_0_4_card_of_a_bonus_tile_is_there_before_the_next_palace_or_after(edition, cards):
+def test_tm_0_4_card_of_a_bonus_tile_is_drawn_before_or_after_the_next_palace(edition, cards):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="card", Bhakkar="card").row(0, "rVG")
     table.play("out", "@Multan")
     assert len(table.holds(0)) == cards
@@ -110,7 +110,7 @@ def test_tm_0_4_card_of_a_bonus_tile_is_there_before_the_next_palace_or_after(ed
 
 
 @pytest.mark.parametrize(("edition", "stay"), [("2000", False), ("2006", False), ("2018", True)])
-def test_tm_0_5_claimed_tiles_without_commodity_leave_the_game_or_stay(edition, stay):
+def test_tm_0_5_claimed_tiles_without_a_commodity_are_kept_or_leave_the_game(edition, stay):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="points_2", Bhakkar="card").row(0, "rVG")
     table.withdraw("@Multan", "@Bhakkar")
     assert table.seat(0)["bonus"] == ({"points_2": 1, "card": 1} if stay else {})
@@ -121,7 +121,7 @@ def test_tm_0_5_claimed_tiles_without_commodity_leave_the_game_or_stay(edition, 
 
 
 @pytest.mark.parametrize(("edition", "first"), [("2000", "deck"), ("2006", "deck"), ("2018", "display")])
-def test_tm_0_6_withdrawing_without_having_played_deck_or_display_first(edition, first):
+def test_tm_0_6_player_who_has_not_played_takes_from_the_deck_or_the_display_first(edition, first):
     table = Story(3, edition).display("yVE yGE yME yPE yKE").draws("wK")
     table.play("out")
     assert table.holds(0) == (["wK"] if first == "deck" else [])  # whether it helps to choose from the display
@@ -177,7 +177,7 @@ def test_tm_0_8_in_2018_cards_order_the_lower_places_too():
 
 
 @pytest.mark.parametrize("edition", ALL)
-def test_tm_0_9_seat_is_drawn_to_start(edition):
+def test_tm_0_9_starting_seat_is_drawn_by_lot(edition):
     games = [durbar.new("taj-mahal", 3, edition=edition, seed=seed) for seed in range(30)]
     assert {game.to_move for game in games} == {0, 1, 2}
     assert all(f"taj-mahal.starts seat={game.to_move}" in map(str, game.events) for game in games)
@@ -191,5 +191,5 @@ def test_tm_0_9_seat_is_drawn_to_start(edition):
         ("2018", "prestige-card", "advisor-token", "gems"),
     ],
 )
-def test_tm_0_10_names_of_each_edition(edition, special, advisor, gems):
+def test_tm_0_10_each_edition_has_its_own_terms(edition, special, advisor, gems):
     assert EDITIONS[edition].names == {"special": special, "advisor-tile": advisor, "gems": gems}

@@ -47,7 +47,7 @@ def test_tm_10_1_open_hands_change_nothing_else():
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_tm_10_2_named_seat_starts(edition, seat):
+def test_tm_10_2_seat_in_the_option_starts(edition, seat):
     for seed in range(5):
         game = durbar.new("taj-mahal", 3, edition=edition, seed=seed, options={"start_player": seat})
         assert game.to_move == seat
@@ -61,7 +61,7 @@ def test_tm_10_2_unknown_seat_is_refused():
 
 
 @pytest.mark.parametrize("board", [standard_components(), read_components(OWNER)], ids=["standard", "owner"])
-def test_tm_10_3_tiles_lie_where_the_table_says(board):
+def test_tm_10_3_province_tiles_are_placed_as_the_option_says(board):
     order = [province.name for province in board.provinces]
     last = order.pop(board.agra_province)
     Random(1).shuffle(order)
@@ -98,7 +98,7 @@ def layout_of(board):
 
 
 @pytest.mark.parametrize("board", [standard_components(), read_components(OWNER)], ids=["standard", "owner"])
-def test_tm_10_4_bonus_tiles_lie_where_the_table_says(board):
+def test_tm_10_4_bonus_tiles_are_placed_as_the_option_says(board):
     layout = layout_of(board)
     agra = board.cities[board.agra].name
     orders = set()
@@ -124,7 +124,7 @@ def test_tm_10_4_taj_mahal_stays_on_agra_and_all_tiles_are_laid_out():
         new(bonus_layout={**layout, "Kabul": "taj_mahal"})
 
 
-def test_tm_10_3_and_tm_10_4_together_with_a_start_seat():
+def test_tm_10_3_and_tm_10_4_can_be_combined_with_a_starting_seat():
     layout, order = layout_of(standard_components()), new().seen_by(None).view()["table"]["order"]
     game = new(bonus_layout=layout, province_order=order, start_player=2)
     table = game.seen_by(None).view()["table"]
@@ -150,7 +150,7 @@ def test_tm_10_5_every_sight_shows_whether_a_card_was_drawn():
     assert free > 10
 
 
-def test_tm_10_5_table_may_play_without_taking_back():
+def test_tm_10_5_option_can_forbid_taking_back():
     for undo, allowed in (("free", True), ("never", False)):
         options = {"start_player": 0, "undo": undo}
         table = local_table(None, None, None, game="taj-mahal", seed=4, options=options)
@@ -167,14 +167,14 @@ def test_tm_10_5_table_may_play_without_taking_back():
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_10_6_unrest_stirs_with_more_players(edition, players):
+def test_tm_10_6_option_adds_unrest_with_more_players(edition, players):
     table = Story(players, edition, unrest=True).hand(0, "rVE").draws("yVE").play("rVE")
     assert table.told() == ["played seat=0 card=rVE", "unrest card=yVE"]
     assert table.table()["unrest"]["cards"] == ["yVE"]
     assert len(table.table()["display"]) == 2 * players - 1
 
 
-def test_tm_10_6_unrest_is_one_more_rival():
+def test_tm_10_6_unrest_counts_as_a_rival():
     """Seat 0 has V 1, G 1, K 1, E 1; unrest has V 1 (a tie) and E 2 (more)."""
     table = Story(3, unrest=True).visit(2, "Delhi").row(0, "rVG rKE").unrest("yVE wE").play("out")
     assert table.won == ["general", "mogul"]

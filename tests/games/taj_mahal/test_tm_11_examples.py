@@ -9,7 +9,7 @@ ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
 @ALL
-def test_tm_11_1_two_tea_bonus_tiles_at_once_and_province_tile_9(edition):
+def test_tm_11_1_two_tea_bonus_tiles_and_province_tile_9_score_as_in_the_example(edition):
     table = Story(3, edition).visit(9, "Multan").bonus(Multan="tea", Bhakkar="tea").goods(0, "tea tea spices spices")
     table.row(0, "rVG rEE").withdraw("@Multan", "@Bhakkar")
     assert [points for source, points in table.gain if source == "goods"] == [3, 4]
@@ -19,7 +19,7 @@ def test_tm_11_1_two_tea_bonus_tiles_at_once_and_province_tile_9(edition):
 
 
 @ALL
-def test_tm_11_2_goods_over_several_visits(edition):
+def test_tm_11_2_goods_of_several_visits_score_as_in_the_example(edition):
     """The third visit brings rice and tea, the fifth rice, the sixth gems and province tile 6."""
     table = Story(3, edition).visit(3, "Multan").bonus(Multan="rice", Bhakkar="tea").row(0, "rVG")
     table.withdraw("@Multan", "@Bhakkar")
@@ -41,7 +41,7 @@ def test_tm_11_2_goods_over_several_visits(edition):
     ],
 )
 @ALL
-def test_tm_11_3_final_hands(edition, hand, special, points):
+def test_tm_11_3_final_hands_score_as_in_the_example(edition, hand, special, points):
     fourth = {"2018": "b"}.get(edition, "v")
     table = Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "rKE").gone("mogul elephant")
     table.display("rEE").hand(0, hand.replace("b", fourth)).special(special, 0).withdraw()
@@ -58,7 +58,7 @@ def connections():
     return table.palaces(BROWN, "B3 H1 I3 G1 E2 F3").palaces(GRAY, "D4 C3 B4")
 
 
-def test_tm_11_4_connections_from_province_a():
+def test_tm_11_4_connections_from_province_a_score_as_in_the_example():
     """Red builds on A2 and A4, blue on A1 and A3, brown the crown palace on A3 too; gray builds nothing."""
     table = connections().row(RED, "rVG").row(BLUE, "yMK wP").row(BROWN, "gKE gKE").hand(GRAY, "wE")
     table.withdraw("@A2", "@A4")
@@ -88,7 +88,7 @@ LENA, GREG, NICOLE = range(3)
 
 
 @ALL
-def test_tm_11_5_majorities_among_three(edition):
+def test_tm_11_5_majorities_of_three_players_win_tiles_as_in_the_example(edition):
     fourth = {"2018": "b"}.get(edition, "v")
     table = Story(3, edition).visit(2, "Delhi").hand(LENA, f"{fourth}GK {fourth}PE").hand(GREG, "gGP gGE gPE")
     table.hand(NICOLE, "rVE rGE wE").play(f"{fourth}GK", "gGP", "rVE", f"{fourth}PE", "gGE", "rGE+wE")
@@ -115,7 +115,7 @@ def test_tm_11_5_tile_of_the_monk_that_no_player_showed_stays():
 
 
 @ALL
-def test_tm_11_6_connecting_among_three(edition):
+def test_tm_11_6_connections_of_three_players_score_as_in_the_example(edition):
     """Delhi's province: Lena's crown palace on Sirhind, Nicole on Sambhal, Greg on Sirhind and the fortress Delhi."""
     table = Story(3, edition).visit(8, "Delhi").bonus(Delhi="spices").palaces(LENA, "Kabul Jammu Chittor")
     table.palaces(NICOLE, "Kannauj Khairabad Surat").palaces(GREG, "Jalandhar Ajmer Raisen Thatta")
@@ -129,7 +129,7 @@ def test_tm_11_6_connecting_among_three(edition):
 
 
 @ALL
-def test_tm_11_7_waiting_pays(edition):
+def test_tm_11_7_player_who_withdraws_later_wins_more_in_the_example(edition):
     anna, bob, chris, doris = range(4)
     fourth = {"2018": "b"}.get(edition, "v")
     table = Story(4, edition).visit(2, "Delhi").row(anna, "rVE rEE").row(bob, "yVE yGE")

@@ -1,4 +1,4 @@
-"""TM-12: what always holds, over many random games; and the kernel's connections against a naive computation."""
+"""TM-12: invariants of many random games; and the kernel's connections compared with a naive computation."""
 
 from random import Random
 
@@ -37,7 +37,7 @@ def setting_of(edition, players):
 
 
 def begin(edition, players, seed, change=()):
-    """The first position of a game; `change` turns some of the edition's switches round."""
+    """Return the first position of a game; the edition's switches in `change` are inverted."""
     settings = list(TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players)))
     for switch in change:
         settings[switch] = 1 - settings[switch]
@@ -59,8 +59,8 @@ def walk(edition, players, games, hoarders=0):
 
 
 @ways
-def test_tm_12_1_to_tm_12_4_hold_in_the_kernels_own_check(edition, players):
-    """`sound` looks after every decision: cards, advisor tiles (TM-12.1), open cities (TM-12.2), pairs (TM-12.3)."""
+def test_tm_12_1_to_tm_12_4_hold_in_the_check_of_the_kernel(edition, players):
+    """`sound` checks cards, advisor tiles (TM-12.1), open cities (TM-12.2) and pairs (TM-12.3) after every decision."""
     settings = TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players))
     for lazy in (0, (1 << players) - 2):
         decisions, seed, broken = TAJ_MAHAL_GAME.rules.kernel.soak(
@@ -112,7 +112,7 @@ def test_tm_12_3_only_one_player_can_complete_a_given_pair_in_a_visit(edition, p
 @ways
 @pytest.mark.parametrize("hoarders", [0, 4])
 def test_tm_12_4_display_is_used_up_exactly_when_all_have_withdrawn(edition, players, hoarders):
-    """Unless cards ran out (TM-8.1), which happens where players hoard: then all of it is taken sooner."""
+    """If hoarders make the cards run out (TM-8.1), the display is smaller and used up earlier."""
     whole = dealt = 2 * players - 1
     taken, short = 0, 0
     for position, state, visit in walk(edition, players, few_or(5), hoarders):
@@ -129,7 +129,7 @@ def test_tm_12_4_display_is_used_up_exactly_when_all_have_withdrawn(edition, pla
 
 @ways
 def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition, players):
-    """The same game, move for move, with the order of the other editions: the same points after every visit."""
+    """The same moves are played with the scoring order of the other editions: the points after each visit are equal."""
     for seed in range(few_or(40)):
         one = begin(edition, players, seed)
         other = begin(edition, players, seed, change=(TILE_LAST, BONUS_LATER))
@@ -143,7 +143,7 @@ def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition,
         assert max(one.score(seat) for seat in range(players)) > 0
 
 
-def test_tm_12_5_order_of_deck_card_and_display_cards_changes_no_total_either():
+def test_tm_12_5_order_of_deck_card_and_display_cards_changes_no_total():
     for seed in range(few_or(25)):
         one, other = begin("2018", 3, seed), begin("2018", 3, seed, change=(DISPLAY_FIRST,))
         for id in one.copy().push_random(seed, 0b111):
@@ -153,7 +153,7 @@ def test_tm_12_5_order_of_deck_card_and_display_cards_changes_no_total_either():
 
 
 def naive_connection(board, cities, province):
-    """TM-4.7 word by word: 1, and 1 for each other province reached along roads between own palaces."""
+    """Return the points of TM-4.7: 1, and 1 for each other province connected by roads between own palaces."""
     roads = nx.Graph()
     roads.add_nodes_from(cities)
     roads.add_edges_from((one, other) for one, other in board.roads if one in cities and other in cities)

@@ -16,7 +16,7 @@ both_boards = pytest.mark.parametrize("board", [make() for make in BOARDS.values
 
 
 @both_boards
-def test_tm_1_1_ninety_six_cards_and_four_special_ones_beside_the_board(board):
+def test_tm_1_1_game_has_96_cards_and_4_special_cards(board):
     game = durbar.new("taj-mahal", 4, seed=3, board=board)
     hands = Counter()
     for seat in range(4):
@@ -32,7 +32,7 @@ def test_tm_1_1_ninety_six_cards_and_four_special_ones_beside_the_board(board):
 
 
 @both_boards
-def test_tm_1_2_twelve_province_tiles_with_their_commodities(board):
+def test_tm_1_2_view_has_twelve_province_tiles_with_their_commodities(board):
     tiles = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).view()["table"]["tiles"]
     assert [tile["number"] for tile in tiles] == list(range(1, 13))
     assert [len(set(tile["goods"])) for tile in tiles] == [1] + [2] * 11
@@ -41,7 +41,7 @@ def test_tm_1_2_twelve_province_tiles_with_their_commodities(board):
 
 
 @both_boards
-def test_tm_1_3_sixteen_bonus_tiles(board):
+def test_tm_1_3_view_has_sixteen_bonus_tiles(board):
     tiles = Counter(
         durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).view()["table"]["bonus_tiles"].values()
     )
@@ -50,7 +50,7 @@ def test_tm_1_3_sixteen_bonus_tiles(board):
     assert set(tiles) <= {"taj_mahal", "points_2", "card", "rice", "tea", "spices", "gems"}
 
 
-def test_tm_1_4_one_tile_of_each_advisor_and_one_crown_are_there_to_win():
+def test_tm_1_4_one_tile_of_each_advisor_and_one_crown_can_be_won():
     table = Story(3).visit(2, "Delhi").row(0, "rVK")
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
     table.withdraw("@Delhi", "^Delhi").row(1, "yVE yKE").turn(1).withdraw()
@@ -58,7 +58,7 @@ def test_tm_1_4_one_tile_of_each_advisor_and_one_crown_are_there_to_win():
     assert table.seat(0)["advisors"] == ["vizier"]
 
 
-def test_tm_1_4_palaces_are_without_limit():
+def test_tm_1_4_number_of_palaces_is_not_limited():
     """Seat 0 has a palace in every city outside Delhi's province, 45 of them, and goes on building."""
     everywhere = " ".join(city.name for city in standard_components().cities if city.province != 6)
     table = Story(3).visit(11, "Delhi").palaces(0, everywhere).row(0, "rVG rMP rPK")
@@ -68,7 +68,7 @@ def test_tm_1_4_palaces_are_without_limit():
 
 
 @both_boards
-def test_tm_1_5_twelve_provinces_49_cities_16_fortresses_and_roads(board):
+def test_tm_1_5_view_has_12_provinces_49_cities_16_fortresses_and_roads(board):
     assert len(board.provinces) == 12
     assert len(board.cities) == 49
     for index, province in enumerate(board.provinces):

@@ -46,7 +46,7 @@ def test_tm_2_2_taj_mahal_lies_on_agra_and_each_other_fortress_has_a_tile():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_tm_2_3_six_cards_each_secret_to_their_owner(players):
+def test_tm_2_3_each_player_has_six_cards_that_others_cannot_see(players):
     game = durbar.new("taj-mahal", players, seed=11)
     for viewer in (None, *range(players)):
         table = game.seen_by(viewer).view()["table"]
@@ -146,7 +146,7 @@ def test_tm_2_7_cards_in_rows_display_hands_and_unrest_are_not_shuffled():
     assert Counter(lying) == Counter(table.table(0)["unseen"]) + Counter([drawn])
 
 
-def test_tm_2_7_display_may_be_dealt_from_two_decks():
+def test_tm_2_7_display_may_be_dealt_from_two_shuffles():
     table = Story(3).visit(2, "Delhi").withdrawn(0, 1).turn(2).row(2, "gVE").deck("bVE bVE").draws("bVE bVE")
     cards = sum(table.table()["discard"].values()) + 1  # seat 2's row is there by then
     table.withdraw("@Hisar")
@@ -155,7 +155,7 @@ def test_tm_2_7_display_may_be_dealt_from_two_decks():
     assert table.told("shuffled") == [f"shuffled cards={cards}"]
 
 
-def test_tm_2_7_own_row_is_not_yet_there_when_a_bonus_card_is_drawn():
+def test_tm_2_7_own_row_is_not_yet_discarded_when_a_bonus_card_is_drawn():
     """Deck and discard pile are empty: seat 0's card bonus brings nothing, though their row is discarded soon after."""
     table = Story(3).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").deck().hoard(2).withdraw("@Delhi")
     assert table.told("claimed", "drew", "shuffled") == ["claimed seat=0 bonus=card city=Delhi"]
@@ -164,6 +164,6 @@ def test_tm_2_7_own_row_is_not_yet_there_when_a_bonus_card_is_drawn():
     assert table.told("shuffled", "drew") == ["shuffled cards=1", "drew seat=1 card=rVE"]
 
 
-def test_tm_2_7_own_row_is_there_for_the_unrest_draw_that_ends_the_turn():
+def test_tm_2_7_own_row_is_discarded_before_the_unrest_draw_that_ends_the_turn():
     table = Story(2).visit(2, "Delhi").row(0, "rVE").deck().hoard(1).withdraw("@Hisar")
     assert table.told("took", "shuffled", "unrest")[2:] == ["shuffled cards=1", "unrest card=rVE"]

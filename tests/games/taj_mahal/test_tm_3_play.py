@@ -6,7 +6,7 @@ from durbar.games.errors import MalformedMove
 from games.taj_mahal.story import Story
 
 
-def test_tm_3_1_one_coloured_card_alone_or_with_one_companion():
+def test_tm_3_1_play_is_a_coloured_card_alone_or_with_one_companion():
     table = Story(3).hand(0, "rVE yMK wE wK").special("points", 0)
     assert table.legal == {
         "out",
@@ -21,7 +21,7 @@ def test_tm_3_1_one_coloured_card_alone_or_with_one_companion():
 
 
 @pytest.mark.parametrize("move", ["wE", "*2", "wE+wK", "rVE+wE+wK", "rVE+wE+*2", "rVE+yMK", "rVE rVE", "+wE", "rVE+"])
-def test_tm_3_1_never_a_companion_alone_never_two(move):
+def test_tm_3_1_companion_alone_or_two_companions_are_refused(move):
     table = Story(3).hand(0, "rVE yMK wE wK").special("points", 0)
     with pytest.raises(MalformedMove, match="is not a move: expected cards such as rVE or rVE"):
         table.game.push(move)
@@ -90,7 +90,7 @@ def test_tm_3_6_elephant_and_mogul_add_a_symbol():
     assert table.seat(0)["row"] == ["rVE", "*E", "rGE", "*K"]
 
 
-def test_tm_3_6_points_brings_two_points_at_once_and_no_symbol():
+def test_tm_3_6_points_card_scores_two_points_at_once_and_has_no_symbol():
     table = Story(3).hand(0, "rVE").special("points", 0).play("rVE+*2")
     assert table.gain == [("special", 2)]
     assert table.scores == [2, 0, 0]
@@ -98,7 +98,7 @@ def test_tm_3_6_points_brings_two_points_at_once_and_no_symbol():
     assert table.mover == 1
 
 
-def test_tm_3_6_points_in_hand_brings_nothing():
+def test_tm_3_6_points_card_in_hand_scores_nothing():
     table = Story(3).special("points", 0).withdraw()
     assert table.scores == [0, 0, 0]
 
@@ -122,7 +122,7 @@ def test_tm_3_6_colour_change_may_be_played_where_it_changes_nothing(edition):
     assert first.seat(0)["row"] == ["rME", "*C"]
 
 
-def test_tm_3_7_several_special_cards_in_a_visit_one_each_turn():
+def test_tm_3_7_several_special_cards_can_be_played_in_a_visit_one_in_each_turn():
     table = Story(3).hand(0, "rVE rGE rME rPE").withdrawn(1, 2)
     for effect in ("elephant", "mogul", "points", "colour-change"):
         table.special(effect, 0)

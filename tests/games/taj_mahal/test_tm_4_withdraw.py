@@ -25,7 +25,7 @@ def test_tm_4_1_tie_wins_nothing_and_the_tile_may_be_won_later():
     assert table.won == ["vizier", "elephant"]
 
 
-def test_tm_4_1_fewer_wins_nothing_even_if_a_third_has_none():
+def test_tm_4_1_second_most_symbols_win_nothing():
     table = Story(3).row(0, "rVE").row(1, "yVE yVE").row(2, "gGE").withdraw()
     assert table.won == []
 
@@ -45,7 +45,7 @@ def test_tm_4_1_tile_is_won_once_in_a_visit():
     assert table.seat(1)["advisors"] == ["monk"]
 
 
-def test_tm_4_1_one_player_may_win_all_six():
+def test_tm_4_1_one_player_can_win_all_six_tiles():
     table = (
         Story(3).visit(2, "Delhi").row(0, "rVG rMP rKE").withdraw("@Delhi", "@Hisar", "@Sirhind", "@Sambhal", "^Delhi")
     )
@@ -71,7 +71,7 @@ def test_tm_4_1a_nothing_may_be_declined():
     assert table.refused("out") == ("take-card-first", "TM-4.9")
 
 
-def test_tm_4_2_palace_for_each_advisor_tile_on_an_open_city_of_the_province():
+def test_tm_4_2_each_advisor_tile_gives_a_palace_on_an_open_city_of_the_province():
     table = Story(3).visit(2, "Delhi").palaces(1, "Hisar").palaces(0, "Agra").row(0, "rVG").play("out")
     assert table.seat(0)["advisors"] == ["vizier", "general"]
     assert table.legal == {"@Sirhind", "@Sambhal", "@Delhi"}
@@ -118,19 +118,19 @@ def test_tm_4_3_bonus_tile_is_taken_once():
 
 
 @pytest.mark.parametrize(("tile", "points"), [("points_2", [("bonus", 2)]), ("card", []), ("rice", [("goods", 1)])])
-def test_tm_4_4_what_a_bonus_tile_brings(tile, points):
+def test_tm_4_4_bonus_tile_scores_its_points(tile, points):
     table = Story(3).visit(2, "Delhi").bonus(Delhi=tile).row(0, "rVK").draws("wK")
     table.play("out", "@Delhi")
     assert table.gain == points
     assert table.holds(0) == (["wK"] if tile == "card" else [])
 
 
-def test_tm_4_4_taj_mahal_brings_four_points():
+def test_tm_4_4_taj_mahal_tile_scores_four_points():
     table = Story(3).visit(12).row(0, "rVK").play("out", "@Agra")
     assert table.gain == [("bonus", 4)]
 
 
-def test_tm_4_4_commodity_counts_the_same_one_on_bonus_and_province_tiles():
+def test_tm_4_4_commodity_scores_for_equal_ones_on_bonus_and_province_tiles():
     """Tea on a bonus tile and on the province tiles 2 (gems, tea) and 5 (spices, tea): 1 + 3."""
     table = Story(3).visit(7, "Delhi").bonus(Delhi="tea").goods(0, "tea rice rice").row(0, "rVK")
     table.province_tile(0, 2).province_tile(0, 5).province_tile(1, 4)

@@ -36,7 +36,7 @@ def connected(mine, *choices, row="rVK", others=None, province="Delhi"):
     return dict(table.gain).get("palaces", 0)
 
 
-def test_tm_4_7_palace_scores_one_and_several_in_the_province_still_one():
+def test_tm_4_7_one_or_several_palaces_in_the_province_score_one():
     assert connected("", "@Delhi", "^Delhi") == 1
     assert connected("", "@Delhi", "@Hisar", "@Sirhind", "^Sambhal", row="rVG rGM rKE") == 1
 
@@ -61,18 +61,18 @@ def test_tm_4_7_provinces_count_and_not_cities():
     assert connected("Ajmer Bikaner Chittor Jodhpur", "@Delhi", "^Delhi") == 2
 
 
-def test_tm_4_7_province_reached_on_two_ways_counts_once():
+def test_tm_4_7_province_connected_by_two_routes_counts_once():
     assert connected("Ajmer Mathura Gwalior", "@Delhi", "^Delhi") == 3  # Ajmer is joined to both cities of Agra
 
 
-def test_tm_4_7_cities_without_an_own_palace_interrupt():
+def test_tm_4_7_city_without_an_own_palace_breaks_the_connection():
     assert connected("Gwalior Chanderi", "@Delhi", "^Delhi") == 1
     assert connected("Gwalior Chanderi", "@Delhi", "^Delhi", others="Mathura") == 1  # a rival's does not help
     assert connected("Bikaner", "@Delhi", "^Delhi") == 1  # roads of a ring need palaces as well
     assert connected("Bikaner", "@Hisar", "^Hisar") == 2
 
 
-def test_tm_4_7_roads_may_lead_out_and_back_in():
+def test_tm_4_7_connection_may_leave_and_reenter_the_current_province():
     """Hisar and Delhi are joined through Bikaner and Ajmer as well as directly; the current province counts once."""
     assert connected("Bikaner Ajmer", "@Delhi", "@Hisar", "^Delhi", row="rVG rKE") == 2
 
@@ -119,7 +119,7 @@ def test_tm_4_8_player_who_has_withdrawn_does_not_count_and_is_skipped():
     assert table.table()["visit"] == 2
 
 
-def test_tm_4_9_two_chosen_cards_from_the_display():
+def test_tm_4_9_player_takes_two_chosen_cards_from_the_display():
     table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE yGE yVE yPE wE").play("out")
     assert table.legal == {"<yVE", "<yGE", "<yPE", "<wE"}
     assert table.refused("<yKE") == ("not-in-display", "TM-4.9")
@@ -130,7 +130,7 @@ def test_tm_4_9_two_chosen_cards_from_the_display():
     assert table.mover == 1
 
 
-def test_tm_4_9_card_that_was_taken_is_gone():
+def test_tm_4_9_card_that_was_taken_leaves_the_display():
     table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE yGE yME yPE wE").play("out", "<yVE")
     assert table.refused("<yVE") == ("not-in-display", "TM-4.9")
 

@@ -31,7 +31,7 @@ def test_tm_5_1_special_card_is_taken_from_its_holder():
     assert table.seat(2)["specials"] == ["points"]
 
 
-def test_tm_5_1_even_a_card_that_was_played_in_this_visit_changes_hands():
+def test_tm_5_1_special_card_played_in_this_visit_can_change_hands():
     table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE rGE").row(1, "yVE *E")
     table.withdraw("@Delhi").withdraw("@Hisar")
     assert table.seat(1)["specials"] == ["elephant"]  # back in hand
@@ -49,7 +49,7 @@ def test_tm_5_1_holder_returns_the_tiles_and_keeps_the_card(edition):
     assert table.scores[0] == 3  # palace 1, tile 2, and nothing for the card
 
 
-def test_tm_5_1_two_different_tiles_are_no_pair():
+def test_tm_5_1_two_tiles_of_different_advisors_are_not_exchanged():
     table = Story(3).visit(2, "Delhi").advisors(0, "vizier monk").row(0, "rGE").withdraw("@Delhi").withdraw().withdraw()
     assert table.told("exchanged") == []
     assert table.seat(0)["advisors"] == ["vizier", "general", "monk"]
@@ -102,7 +102,7 @@ def test_tm_5_2_crown_leaves_the_crown_palace_which_remains_an_ordinary_one(edit
     assert "mogul" in table.court()
 
 
-def test_tm_5_2_applies_after_the_last_visit():
+def test_tm_5_2_unclaimed_tiles_leave_the_game_after_the_last_visit_too():
     table = Story(3).visit(12).withdrawn(1, 2).row(0, "rKE").withdraw("^Agra")
     assert table.mover is None
     assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == (["Agra"], [])

@@ -12,7 +12,7 @@ def last_visit(edition="2018"):
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_6_1_special_cards_white_cards_and_the_longest_colour(edition):
+def test_tm_6_1_special_cards_white_cards_and_the_most_frequent_colour_score(edition):
     """Seat 1: two white, two special, four red and three green: 2 + 2 + 4. Seat 2: one green card."""
     table = Story(3, edition).visit(12).withdrawn(1, 2).display("yVE").row(0, "rVE").gone("vizier elephant")
     table.hand(1, "rVE rGE rME rPE gVE gGE gME wE wK").hand(2, "gVE").special("mogul", 1).special("points", 1)
@@ -32,7 +32,7 @@ def test_tm_6_1_cards_just_taken_count():
     assert table.gain == [("hand", 3)]
 
 
-def test_tm_6_1_one_colour_only_even_if_two_are_equal():
+def test_tm_6_1_only_one_of_two_equally_frequent_colours_scores():
     table = (
         last_visit()
         .hand(0, "rVE rGE")
@@ -44,7 +44,7 @@ def test_tm_6_1_one_colour_only_even_if_two_are_equal():
     assert table.scores == [2, 2, 0]
 
 
-def test_tm_6_1_white_cards_are_no_colour():
+def test_tm_6_1_white_cards_do_not_count_as_a_colour():
     table = last_visit().row(0, "rKE").gone("mogul elephant").hand(1, "wE wE wE wE rVE").withdraw()
     assert table.scores == [1, 5, 0]
 
@@ -80,7 +80,7 @@ def test_tm_6_2_most_points_wins():
     assert table.game.outcome.winners == (1,)
 
 
-def test_tm_6_2_hand_decides_at_the_last_moment():
+def test_tm_6_2_points_for_the_final_hand_can_decide_the_game():
     table = last_visit().score(20, 20, 19).hand(2, "wE wE wE").withdraw()
     assert table.game.outcome.winners == (2,)
     assert table.game.outcome.scores == (21, 20, 22)

@@ -25,7 +25,7 @@ def test_tm_7_1_two_tiles_of_an_advisor_earn_its_card(edition, advisor, effect):
     ("advisor", "effect"),
     [("vizier", "points"), ("general", "colour-change"), ("monk", "elephant"), ("princess", "mogul")],
 )
-def test_tm_7_1_board_file_can_say_otherwise(advisor, effect):
+def test_tm_7_1_board_file_can_assign_other_special_cards(advisor, effect):
     table = Story(3, board=read_components(OWNER)).visit(2, "Berar").advisors(0, advisor).row(0, f"r{LETTER[advisor]}E")
     table.withdraw("@Mahur").withdraw().withdraw()
     assert table.told("exchanged") == [f"exchanged seat=0 card={effect} from=None"]

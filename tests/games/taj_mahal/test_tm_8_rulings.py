@@ -10,7 +10,7 @@ ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
 @ALL
-def test_tm_8_1_draw_from_nothing_gives_nothing(edition):
+def test_tm_8_1_no_card_is_drawn_from_an_empty_deck_and_discard_pile(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(1, "yVE").deck().hoard(2).withdraw()
     assert table.told("drew", "shuffled") == []  # seat 0 has played nothing
     assert len(table.holds(0)) == 2
@@ -20,7 +20,7 @@ def test_tm_8_1_draw_from_nothing_gives_nothing(edition):
     assert "Delhi" not in table.table()["bonus_tiles"]
 
 
-def test_tm_8_1_display_is_dealt_as_far_as_the_cards_go():
+def test_tm_8_1_display_has_fewer_cards_if_the_deck_runs_out():
     """One card is in the deck, one in seat 2's row, all others in hands: a display of two instead of five."""
     table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").hand(1, "gVE").deck("bVE").hoard(2)
     table.withdraw()
@@ -68,7 +68,7 @@ def test_tm_8_2_player_without_cards_withdraws_and_draws_if_they_played_nothing(
     assert table.told("drew") == []
 
 
-def test_tm_8_2_special_cards_alone_do_not_help():
+def test_tm_8_2_player_with_only_special_cards_has_to_withdraw():
     table = Story(3).special("points", 0).special("elephant", 0)
     assert table.legal == {"out"}
 

@@ -65,7 +65,7 @@ def test_tm_9_2_second_card_of_a_colour_is_discarded_and_a_protest_happens():
     assert table.table()["unrest"]["cards"] == []
 
 
-def test_tm_9_2_white_cards_join_unrest_and_never_trigger():
+def test_tm_9_2_white_cards_join_unrest_and_never_cause_a_protest():
     table = Story(2).hand(0, "rVE").hand(1, "rGE").unrest("yVE wE").draws("wE wK")
     table.play("rVE")
     assert table.told("unrest", "protested") == ["unrest card=wE"]
@@ -90,7 +90,7 @@ def test_tm_9_3_unrest_is_a_rival_until_a_protest():
     assert table.told("unrest") == []
 
 
-def test_tm_9_4_protest_sets_aside_what_unrest_has_most_of():
+def test_tm_9_4_protest_sets_aside_tiles_in_whose_symbol_unrest_leads():
     """Unrest V 2, M 1, E 2; seat 0 has V 1, E 3; seat 1 has G 1, M 1. So V is set aside; M is a tie, E less."""
     table = Story(2).row(0, "rVE").hand(0, "rEE").row(1, "yGM").unrest("gVE bVE wM").draws("gGE").play("rEE")
     assert table.told("protested", "set-aside") == ["protested cards=3", "set-aside symbol=vizier"]
@@ -104,7 +104,7 @@ def test_tm_9_4_protest_sets_aside_crown_and_province_tile_too():
     assert table.court() == ["vizier", "general", "monk", "princess"]
 
 
-def test_tm_9_4_card_that_triggered_it_does_not_count():
+def test_tm_9_4_card_that_caused_the_protest_does_not_count():
     """Unrest V 1 ties with seat 0; the second yellow card shows a vizier as well, but is only discarded."""
     table = Story(2).hand(0, "rVG").unrest("yVE").draws("yVG").play("rVG")
     assert table.told("set-aside") == ["set-aside symbol=elephant"]

@@ -27,7 +27,7 @@ def test_tm_4_4_preview_counts_the_palaces_after_a_bonus_card():
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_4_preview_looks_on_after_a_bonus_card(edition):
+def test_tm_4_4_preview_includes_decisions_after_a_bonus_card(edition):
     """In 2000 and 2006 the card is drawn at once, before the second palace is placed (TM-0.4)."""
     table = Story(3, edition).visit(6, "Multan").bonus(Multan="card", Bhakkar="gems").row(0, "rVG rEE")
     table.play("out")

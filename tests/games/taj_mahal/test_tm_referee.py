@@ -1,4 +1,4 @@
-"""Tests of whole games against a referee that knows the rules only from the rules page."""
+"""Tests that compare whole games with the referee, a second implementation of the rules page."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ DRAWS = ("taj-mahal.drew", "taj-mahal.displayed", "taj-mahal.unrest")
 
 
 def compare(referee, game):
-    """Check that the table equals the referee's."""
+    """Check that the game's table equals the referee's."""
     table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
     assert table["display"] == referee.display
     assert table["deck"] == referee.deck.total()
@@ -42,7 +42,9 @@ def hand_of(game, seat):
 
 
 def watch(game, seed, hoarders, share):
-    """Play a random game and compare it with the referee, the table after a share of the moves."""
+    """Play a random game and compare it with the referee. The whole table is compared only after a share of the
+    moves.
+    """
     rng, referee = Random(seed), Referee(game)
     while game.to_move is not None:
         assert game.to_move == referee.mover
@@ -52,7 +54,7 @@ def watch(game, seed, hoarders, share):
         move = texts[0] if lazy else rng.choice(texts)
         game.push(move)
         referee.play(move, [event.args["card"] for event in game.events if event.id in DRAWS])
-        assert [str(event).removeprefix("taj-mahal.") for event in game.events] == referee.told
+        assert [str(event).removeprefix("taj-mahal.") for event in game.events] == referee.events
         if rng.random() < share or game.to_move is None:
             compare(referee, game)
             assert all(hand_of(game, seat) == +referee.hands[seat] for seat in range(referee.n))

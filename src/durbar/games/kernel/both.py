@@ -1,4 +1,4 @@
-"""The same source runs compiled or uncompiled: this module says which, and warns once if it is the slow one."""
+"""Tells whether the rules run compiled or uncompiled, and warns once if they run uncompiled."""
 
 import warnings
 from functools import cache

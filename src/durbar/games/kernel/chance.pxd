@@ -7,9 +7,9 @@ cdef int scripted(Chance *c) noexcept nogil
 cdef int uniform(Chance *c, int n) noexcept nogil
 cdef int below(Chance *c, int n) noexcept nogil
 cdef int draw(Chance *c, Pool *pool) noexcept nogil
-cdef void add(Pool *pool, int item, int many) noexcept nogil
+cdef void add(Pool *pool, int item, int count) noexcept nogil
 cdef void remove(Pool *pool, int item) noexcept nogil
-cdef void pour(Pool *source, Pool *to) noexcept nogil
+cdef void pour(Pool *source, Pool *target) noexcept nogil
 cdef void clear_block(Chance *c) noexcept nogil
 cdef void forget(Chance *c) noexcept nogil
 cdef void rekey(Chance *c, u32 *key) noexcept nogil

@@ -1,8 +1,8 @@
 """All random draws of a game, from a 256-bit seed.
 
 The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a keyed counter: draw number *k* of a game
-is word *k* of the key stream. So a draw depends only on the seed and on the number of earlier draws. Things are drawn
-from unordered pools: no deck has an order that anyone could read.
+is word *k* of the key stream. So a draw depends only on the seed and on the number of earlier draws. Items are drawn
+from unordered pools, so no state contains the order of a deck.
 
 Players and bots make random choices with an `Rng`, a small separate generator that never touches the game's.
 """
@@ -72,7 +72,7 @@ def word(c):
 
 
 def scripted(c):
-    """Return the next scripted outcome; NOTHING if the script has ended or leaves this outcome open."""
+    """Return the next outcome of the script; NOTHING if the script has ended or leaves it to the generator."""
     if c.script_at >= c.script_size:
         return NOTHING
     c.script_at += 1
@@ -82,7 +82,7 @@ def scripted(c):
 
 
 def uniform(c, n):
-    """Return a number below n, all equally likely, from draw number `drawn` (Lemire's method).
+    """Return a random number below n (Lemire's method); all numbers are equally likely.
 
     A word that would favour some numbers is rejected (once in 2**32 / n draws). Its replacement comes from another
     stream, so that draw k stays word k.
@@ -124,7 +124,7 @@ def below(c, n):
 
 
 def draw(c, pool):
-    """Take one thing out of a pool, all things equally likely; return NOTHING if the pool is empty."""
+    """Take a random item out of a pool and return its kind; return NOTHING if the pool is empty."""
     if pool.size == 0:
         return NOTHING
     item = 0
@@ -160,43 +160,41 @@ def draw(c, pool):
     return item
 
 
-def add(pool, item, many):
-    """Put things of one kind into a pool."""
-    pool.count[item] += many
-    pool.group[item >> 3] += many
-    pool.size += many
+def add(pool, item, count):
+    """Put `count` items of one kind into a pool."""
+    pool.count[item] += count
+    pool.group[item >> 3] += count
+    pool.size += count
 
 
 def remove(pool, item):
-    """Take a thing of this kind out of a pool."""
+    """Take one item of this kind out of a pool."""
     pool.count[item] -= 1
     pool.group[item >> 3] -= 1
     pool.size -= 1
 
 
-def pour(source, to):
-    """Move everything from one pool to another."""
+def pour(source, target):
+    """Move all items from one pool to another."""
     for item in range(ITEMS):
-        to.count[item] += source.count[item]
+        target.count[item] += source.count[item]
         source.count[item] = 0
     for group in range(GROUPS):
-        to.group[group] += source.group[group]
+        target.group[group] += source.group[group]
         source.group[group] = 0
-    to.size += source.size
+    target.size += source.size
     source.size = 0
 
 
 def clear_block(c):
-    """Clear the cached block of the key stream, which reveals draws of its seed."""
+    """Clear the cached block of the key stream, from which draws can be computed."""
     for i in range(16):
         c.block[i] = 0
     c.cached = 0
 
 
 def forget(c):
-    """Clear everything that is secret: the seed, what was made from it, and any script. The number of draws is
-    public.
-    """
+    """Clear everything secret: the seed, the cached block and the script. The number of draws is public."""
     for i in range(8):
         c.key[i] = 0
     clear_block(c)
@@ -245,7 +243,7 @@ def pick(rng, n):
 
 
 def pick_from(rng, pool):
-    """Take a random thing out of a pool; return NOTHING if the pool is empty."""
+    """Take a random item out of a pool with `rng` and return its kind; return NOTHING if the pool is empty."""
     if pool.size == 0:
         return NOTHING
     at = pick(rng, pool.size)

@@ -8,8 +8,8 @@ if cython.compiled:
 
 
 def list_numbers(numbers, moves, n):
-    """Return a list of the numbers of some moves. It is created at full length, because the lists of some games are
-    long.
+    """Return the items of the tuple `numbers` at the indices in `moves`. The list is allocated at full length, which is
+    faster for long lists.
     """
     if not cython.compiled:
         return [numbers[moves[i]] for i in range(n)]

@@ -1,4 +1,6 @@
-"""Playing whole games without the interpreter: at random, by the game's policy, or with different kinds of seats."""
+"""Playing whole games without the interpreter. Each seat plays at random, by the game's policy (greedy), or mostly the
+first legal move (lazy). `lazy` and `greedy` are masks of seats.
+"""
 
 import cython
 
@@ -9,13 +11,13 @@ if not cython.compiled:
 
 
 def play_noted(r, s, id):
-    """Make one decision and note its events."""
+    """Make one move and note its events."""
     begin_tale(as_frame(s).tale)
     r.play(s, id)
 
 
 def begin_numbered(r, s, undealt, number):
-    """Deal a game whose seed is a number, with the setting of an undealt state."""
+    """Deal a game with a number as its seed. The setting is that of the state `undealt`."""
     copy_bytes(s, undealt, r.size)
     f = as_frame(s)
     f.chance.key[0] = number & M32
@@ -65,8 +67,8 @@ def play_out(r, s, rng, lazy, greedy):
 
 
 def check_out(r, s, rng, lazy, greedy, decisions):
-    """Play to the end and check the invariants after every decision; return 0, the number of a broken one, or -1 if the
-    events of a move did not fit.
+    """Play to the end and check the invariants after each decision. Return 0, the number of a broken one, or -1 if
+    a move had too many events for its tale.
     """
     moves: cython.short[MOVES]
     if not cython.compiled:
@@ -84,8 +86,8 @@ def check_out(r, s, rng, lazy, greedy, decisions):
 
 
 def play_games(r, work, undealt, first, games, lazy, greedy):
-    """Play games with the seeds first, first + 1, ...; return the number of decisions, and the sum of each seat's
-    points.
+    """Play games with the seeds `first`, `first + 1`, …; return the number of decisions, and the sum of each seat's
+    points over all games.
     """
     totals: cython.longlong[8]
     rng: Rng[1]

@@ -33,11 +33,11 @@ class Kernel:
             self.r = SimpleNamespace()
 
     def ready(self):
-        """Check that the table has every function, and that the layout of the header equals the layout in C; return
-        self.
+        """Return this kernel after checks: raise TypeError if a function is missing, or if the size of a state in C
+        differs from its header.
         """
         if cython.compiled:
-            there = (
+            available = (
                 self.r.begin != cython.NULL,
                 self.r.legal != cython.NULL,
                 self.r.play != cython.NULL,
@@ -50,8 +50,8 @@ class Kernel:
                 self.r.sound != cython.NULL,
             )
         else:
-            there = tuple(hasattr(self.r, name) for name in FUNCTIONS)
-        missing = [name for name, found in zip(FUNCTIONS, there, strict=True) if not found]
+            available = tuple(hasattr(self.r, name) for name in FUNCTIONS)
+        missing = [name for name, found in zip(FUNCTIONS, available, strict=True) if not found]
         if missing:
             raise TypeError(f"{self.name}: the table of kernel functions lacks {', '.join(missing)}")
         self.numbers = tuple(range(self.r.ids))
@@ -76,18 +76,20 @@ class Kernel:
         return blank_position(self)
 
     def begin(self, key: bytes, players: cython.int, settings, script: bytes = b"", asking: cython.bint = False):
-        """Return a new game, dealt from a 256-bit key. A script sets the outcomes of the first draws."""
-        made: Position = undealt_position(self, players, settings)
-        made.set_key(key)
-        made.set_script(script, asking)
-        as_frame(made.s).tale.telling = 1
+        """Return the first position of a game, dealt from a 256-bit key. `script` sets the outcomes of the first draws;
+        `asking` is explained at `Position.set_script`.
+        """
+        position: Position = undealt_position(self, players, settings)
+        position.set_key(key)
+        position.set_script(script, asking)
+        as_frame(position.s).tale.telling = 1
         with cython.nogil:
-            made.r.begin(made.s)
-        return made
+            position.r.begin(position.s)
+        return position
 
     def playouts(self, players: cython.int, settings, first: cython.ulonglong, games: cython.int, lazy=0, greedy=0):
-        """Play whole games with the seeds first, first + 1, ...; return the number of decisions and the sum of each
-        seat's points.
+        """Play whole games with the seeds `first`, `first + 1`, …; return the number of decisions, and the sum of each
+        seat's points over all games.
 
         Seats choose at random. Those whose bit is in `greedy` follow the game's policy, those in `lazy` mostly take the
         first move.
@@ -97,7 +99,7 @@ class Kernel:
         return play_games(work.r, work.s, undealt.s, first, games, lazy, greedy)
 
     def soak(self, players: cython.int, settings, first: cython.ulonglong, games: cython.int, lazy=0, greedy=0):
-        """Play whole games in the same way and check the game's invariants after every decision.
+        """Play whole games as `playouts` does and check the game's invariants after every decision.
 
         Return (decisions, 0, 0), or (decisions, the seed that broke an invariant, its number). Events are noted, so
         that they are checked too.
@@ -229,20 +231,20 @@ class Position:
             play_noted(self.r, self.s, id)
         return taken
 
-    # -- twins, sights, worlds ----------------------------------------------------------------------------------------
+    # -- copies, sights, worlds ---------------------------------------------------------------------------------------
     def copy(self):
         """Return an independent copy of this position."""
-        twin: Position = Position.__new__(Position)
-        twin.kernel = self.kernel
-        twin.r = self.r
+        copy: Position = Position.__new__(Position)
+        copy.kernel = self.kernel
+        copy.r = self.r
         if cython.compiled:
-            twin.s = malloc(self.r.size)
-            if twin.s == cython.NULL:
+            copy.s = malloc(self.r.size)
+            if copy.s == cython.NULL:
                 raise MemoryError
         else:
-            twin.s = self.kernel.state_type()
-        copy_bytes(twin.s, self.s, self.r.size)
-        return twin
+            copy.s = self.kernel.state_type()
+        copy_bytes(copy.s, self.s, self.r.size)
+        return copy
 
     def write(self, raw: bytes):
         """Replace the state by these bytes."""
@@ -256,29 +258,29 @@ class Position:
             self.s.fill(memoryview(raw))
 
     def seen_by(self, seat: cython.int):
-        """Return a copy with everything cleared that a seat (-1: a spectator) may not know."""
+        """Return a copy in which everything is cleared that a seat (-1: a spectator) may not know."""
         if not -1 <= seat < as_frame(self.s).players:
             raise ValueError(f"no seat {seat}")
-        twin: Position = self.copy()
-        forget(as_frame(twin.s).chance)
-        if as_frame(twin.s).mover != NOBODY:  # after the end everything is public but the seed, which is in the record
-            hide_secrets(as_frame(twin.s).tale, seat)
-            twin.r.blank(twin.s, seat)
-        return twin
+        copy: Position = self.copy()
+        forget(as_frame(copy.s).chance)
+        if as_frame(copy.s).mover != NOBODY:  # after the end everything is public but the seed, which is in the record
+            hide_secrets(as_frame(copy.s).tale, seat)
+            copy.r.blank(copy.s, seat)
+        return copy
 
     def imagined(self, seat: cython.int, seed: cython.ulonglong):
-        """Return a world that a seat cannot tell from the truth, made from what it may know, with its own future
-        draws.
+        """Return a world that is consistent with what a seat (-1: a spectator) knows. Its future draws come from a new
+        seed.
         """
         rng: Rng[1]
         if not cython.compiled:
             rng = Rng()
         rng.at = seed
-        twin: Position = self.seen_by(seat)  # the same from the truth and from a sight, so that nothing hidden remains
-        rekey_from_rng(as_frame(twin.s).chance, rng)
-        if as_frame(twin.s).mover != NOBODY:
-            twin.r.imagine(twin.s, seat, rng)
-        return twin
+        copy: Position = self.seen_by(seat)  # equal for the truth and for a sight, so that no secret remains
+        rekey_from_rng(as_frame(copy.s).chance, rng)
+        if as_frame(copy.s).mover != NOBODY:
+            copy.r.imagine(copy.s, seat, rng)
+        return copy
 
     # -- chance from outside ------------------------------------------------------------------------------------------
     def set_key(self, key: bytes):
@@ -286,8 +288,8 @@ class Position:
         load_key(as_frame(self.s).chance, key)
 
     def set_script(self, outcomes: bytes, asking: cython.bint = False):
-        """Set the outcomes of the coming draws. With `asking`, the first draw after them notes its possible outcomes
-        (see `asked`).
+        """Set the outcomes of the next draws. With `asking`, the first draw after them stores its possible outcomes,
+        which `asked` returns.
         """
         load_script(as_frame(self.s).chance, outcomes, asking)
 
@@ -301,17 +303,17 @@ class Position:
 
 def blank_position(kernel: Kernel):
     """Return an empty position."""
-    made: Position = Position.__new__(Position)
-    made.kernel = kernel
+    position: Position = Position.__new__(Position)
+    position.kernel = kernel
     if cython.compiled:
-        made.r = cython.address(kernel.r)
-        made.s = calloc(1, kernel.r.size)
-        if made.s == cython.NULL:
+        position.r = cython.address(kernel.r)
+        position.s = calloc(1, kernel.r.size)
+        if position.s == cython.NULL:
             raise MemoryError
     else:
-        made.r = kernel.r
-        made.s = kernel.state_type()
-    return made
+        position.r = kernel.r
+        position.s = kernel.state_type()
+    return position
 
 
 def undealt_position(kernel: Kernel, players: cython.int, settings):
@@ -320,9 +322,9 @@ def undealt_position(kernel: Kernel, players: cython.int, settings):
         raise ValueError(f"1 to 8 players, not {players}")
     if len(settings) > SETTINGS:
         raise ValueError(f"at most {SETTINGS} settings")
-    made: Position = blank_position(kernel)
-    f = as_frame(made.s)
+    position: Position = blank_position(kernel)
+    f = as_frame(position.s)
     f.players = players
     for i in range(len(settings)):
         f.settings[i] = settings[i]
-    return made
+    return position

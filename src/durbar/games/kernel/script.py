@@ -1,6 +1,4 @@
-"""Controlling chance from outside: a seed as bytes, scripted outcomes, and the possible outcomes of an unscripted
-draw.
-"""
+"""Controlling chance from Python: setting the seed, scripting outcomes, and listing the possible outcomes of a draw."""
 
 import cython
 
@@ -28,7 +26,7 @@ def load_key(c, key):
 
 
 def load_script(c, outcomes, asking):
-    """Set the outcomes of the coming draws. With `asking`, the first draw after them notes its possible outcomes."""
+    """Set the outcomes of the next draws. With `asking`, the first draw after them stores its possible outcomes."""
     if len(outcomes) > SCRIPTED:
         raise ValueError(f"at most {SCRIPTED} outcomes can be scripted")
     for i in range(SCRIPTED):
@@ -41,8 +39,8 @@ def load_script(c, outcomes, asking):
 
 
 def asked_outcomes(c):
-    """Return the possible outcomes of the first unscripted draw with their counts, {} if there was none; None after an
-    impossible script.
+    """Return the possible outcomes of the first unscripted draw with their counts; {} if there was none, None if
+    a scripted outcome was impossible.
     """
     if c.refused:
         return None

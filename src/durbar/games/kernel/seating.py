@@ -9,12 +9,12 @@ if not cython.compiled:
 
 
 def first_seat(f, setting, where):
-    """Return the starting seat: the one in `setting` if it is set, else a random one. `where` is the place noted for
-    the draw.
+    """Return the starting seat: the value of the setting with the index `setting`, or a random seat if it is NOBODY.
+    `where` is the amount noted in the event of the draw.
     """
-    named = f.settings[setting]
-    if named != NOBODY:
-        return named
+    seat_setting = f.settings[setting]
+    if seat_setting != NOBODY:
+        return seat_setting
     seat = below(f.chance, f.players)
     note(f.tale, DRAWN, NOBODY, seat, where)
     return seat

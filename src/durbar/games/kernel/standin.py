@@ -1,8 +1,8 @@
-"""Reads a header-only ``state.pxd`` and creates its constants and structs in Python, with lists for arrays.
+"""Reads a ``state.pxd`` header and creates its constants and structs in Python, with lists for arrays.
 
-A ``state.pxd`` is the single definition of a game's fields. Compiled, it is a C struct. Uncompiled, the rules run on
-the Python structs made here. In both cases views and tests read a state through these structs, packed and unpacked byte
-for byte in C's layout.
+A ``state.pxd`` is the only definition of the fields of a game's state. The compiled rules use it as a C struct; the
+uncompiled rules use the Python structs made here. In both cases views and tests read a state through the Python
+structs, whose packed bytes have the layout of C.
 
 Packing is strict: a value that C would silently wrap (a counter below zero, a byte over 255) is an error here.
 """
@@ -28,7 +28,9 @@ _C_TYPES = {
 
 
 class Field(NamedTuple):
-    """One field of a struct: an array code or a struct, the lengths of its dimensions, and its offset."""
+    """A field of a struct: its type (a code of the module `array`, or a struct), the lengths of its dimensions, and its
+    offset in bytes.
+    """
 
     name: str
     kind: str | type[Struct]
@@ -48,7 +50,7 @@ class Struct:
     _raw_: memoryview
     _fields_: ClassVar[tuple[Field, ...]] = ()
     _places_: ClassVar[dict[str, tuple[Field, int]]] = {}
-    """Each field by name, with the end of its bytes."""
+    """Each field by name, with the offset of its end."""
     _size_: ClassVar[int] = 0
     _align_: ClassVar[int] = 1
 
@@ -112,10 +114,10 @@ def _copied(values: list[Any]) -> list[Any]:
     if isinstance(first, list):
         return [_copied(row) for row in values]
     if isinstance(first, Struct):
-        twins = [type(first)() for _ in values]
-        for twin, value in zip(twins, values, strict=True):
-            twin.copy_from(value)
-        return twins
+        copies = [type(first)() for _ in values]
+        for copy, value in zip(copies, values, strict=True):
+            copy.copy_from(value)
+        return copies
     return values[:]
 
 
@@ -151,7 +153,7 @@ def _pack(owner: Struct, field: Field) -> bytes:
             pass
     values = list(_flat(value, len(field.shape))) if field.shape else [value]
     if not isinstance(field.kind, str):
-        return b"".join(each.pack() for each in values)
+        return b"".join(struct.pack() for struct in values)
     try:
         return array(field.kind, values).tobytes()
     except OverflowError as error:
@@ -204,14 +206,14 @@ def read_header(path: Path, known: Header | None = None) -> Header:
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each unindented line with the indented lines below it (or what follows its colon)."""
+    """Yield each unindented line with its body: the text after its colon and the indented lines below it."""
     for opening, body in re.findall(r"^(\S[^\n]*)\n((?:[ \t]+[^\n]*\n|\n)*)", text + "\n", re.M):
         head, colon, rest = opening.strip().partition(":")
         yield head + colon if colon else head, rest + "\n" + body
 
 
 def _number(text: str, constants: dict[str, int]) -> int:
-    """Return a number, a constant, or a sum or product of those."""
+    """Return the value of an expression of numbers and constants."""
     if not re.fullmatch(r"[\w\s+*()-]+", text):
         raise ValueError(f"not a constant: {text!r}")
     return int(eval(text.strip(), {"__builtins__": {}}, dict(constants)))

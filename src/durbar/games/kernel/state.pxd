@@ -7,10 +7,10 @@ ctypedef unsigned long long u64
 
 cdef enum:
     ITEMS = 64        # kinds of things a pool can hold
-    GROUPS = 8        # of eight kinds each: counts on two levels make a draw fast
+    GROUPS = 8        # groups of eight kinds: counts on two levels make a draw fast
     SCRIPTED = 88     # outcomes that can be scripted from outside
     EVENTS = 88       # the most events of a push, or of the deal
-    SETTINGS = 12     # board, edition and options, as the game numbers them
+    SETTINGS = 12     # the most settings: board, edition and options, numbered by each game
     MOVES = 1280      # the most legal moves of a position
     OPEN = 255        # in a script: leave this outcome to the generator
     EVERYBODY = 255
@@ -21,7 +21,7 @@ cdef enum:
     DRAWN = 2         # seat or NOBODY, what = item, amount = where it went; events before the first draw are certain
     OWN = 8
 
-# An unordered set of things: only the number of each kind, so there is no order that could be read.
+# An unordered multiset of items. It has only the number of each kind, so there is no order that could be read.
 ctypedef struct Pool:
     u8 count[ITEMS]
     u8 group[GROUPS]
@@ -31,7 +31,7 @@ ctypedef struct Pool:
 # All random draws of a game. Draw number k is word k of the ChaCha8 key stream of a 256-bit seed.
 ctypedef struct Chance:
     u64 drawn                 # draws so far
-    u64 cached                # 1 + number of the block below, 0: none yet
+    u64 cached                # 1 + number of the cached block; 0: none
     u32 key[8]
     u32 block[16]
     Pool asked[1]             # the possible outcomes of the first unscripted draw
@@ -52,7 +52,7 @@ ctypedef struct Tale:
     i16 amount[EVENTS]
     u8 kind[EVENTS]
     i8 seat[EVENTS]
-    u8 seen[EVENTS]           # one bit a seat; EVERYBODY
+    u8 seen[EVENTS]           # mask of seats; EVERYBODY: all seats and spectators
     u8 telling                # 0 in play-outs: no events are noted
     u8 count
     u8 lost                   # events that did not fit: always 0, which is checked
@@ -93,7 +93,7 @@ cdef extern from *:
 cdef inline Frame *as_frame(void *s) noexcept nogil:
     return <Frame *>s
 
-# 1 << n is 32 bits wide in C
+# In C, 1 << n has only 32 bits.
 cdef inline u64 bit(int n) noexcept nogil:
     return (<u64>1) << n
 

@@ -40,9 +40,7 @@ def note_secret(t, kind, seat, what, amount, seen):
 
 
 def hide_secrets(t, seat):
-    """Clear what this seat (NOBODY: a spectator) may not know of the events. A `seen` of 0 marks an event with a
-    secret.
-    """
+    """Clear `what` in the events that this seat (NOBODY: a spectator) may not know. Their `seen` becomes 0."""
     for i in range(t.count):
         if t.seen[i] != EVERYBODY and (seat < 0 or not (t.seen[i] >> seat) & 1):
             t.what[i] = NOTHING

@@ -1,4 +1,4 @@
-"""Draws from Python, for tests and measurements."""
+"""Functions that draw from Python, for tests and measurements."""
 
 import cython
 
@@ -22,16 +22,16 @@ def key_stream(key: bytes, counter: cython.ulonglong, nonce: cython.ulonglong = 
     return b"".join([int(out[i]).to_bytes(4, "little") for i in range(16)])
 
 
-def sample(key: bytes, counts, many: cython.longlong):
-    """Draw many times from a pool that is refilled each time; return how often each kind was drawn, and the number of
-    draws.
+def sample(key: bytes, counts, repetitions: cython.longlong):
+    """Draw `repetitions` times from a pool that is refilled each time; return how often each kind was drawn, and the
+    number of draws.
     """
     c: Chance[1]
     full: Pool[1]
     pool: Pool[1]
-    came: cython.longlong[ITEMS]
+    frequencies: cython.longlong[ITEMS]
     if not cython.compiled:
-        c, full, pool, came = Chance(), Pool(), Pool(), [0] * ITEMS
+        c, full, pool, frequencies = Chance(), Pool(), Pool(), [0] * ITEMS
     clear_bytes(c, cython.sizeof(Chance) if cython.compiled else 0)
     clear_bytes(full, cython.sizeof(Pool) if cython.compiled else 0)
     if len(counts) > ITEMS or not 0 < sum(counts) < 256:
@@ -42,16 +42,16 @@ def sample(key: bytes, counts, many: cython.longlong):
     for item in range(len(counts)):
         add(full, item, counts[item])
     for item in range(ITEMS):
-        came[item] = 0
+        frequencies[item] = 0
     with cython.nogil:
-        for _ in range(many):
+        for _ in range(repetitions):
             copy_bytes(pool, full, cython.sizeof(Pool) if cython.compiled else 0)
-            came[draw(c, pool)] += 1
-    return [came[item] for item in range(len(counts))], c.drawn
+            frequencies[draw(c, pool)] += 1
+    return [frequencies[item] for item in range(len(counts))], c.drawn
 
 
-def spin(key: bytes, n: cython.int, many: cython.longlong):
-    """Draw many numbers below n and return their sum, to measure the cost of a draw."""
+def spin(key: bytes, n: cython.int, repetitions: cython.longlong):
+    """Draw `repetitions` numbers below n and return their sum, to measure the cost of a draw."""
     c: Chance[1]
     if not cython.compiled:
         c = Chance()
@@ -61,6 +61,6 @@ def spin(key: bytes, n: cython.int, many: cython.longlong):
         c.key[i] = given[i]
     total: cython.longlong = 0
     with cython.nogil:
-        for _ in range(many):
+        for _ in range(repetitions):
             total += below(c, n)
     return total

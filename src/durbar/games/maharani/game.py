@@ -65,9 +65,7 @@ class MaharaniRules(Rules):
         return [int(gold) for gold in state.points[seat]]
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Return the bounds of a source. Second tiles cost gold, but earn as much first (MH-5.1); everything else only
-        brings gold.
-        """
+        """Return the bounds of a source. Only second tiles cost gold, and never more than they earn (MH-5.1)."""
         return (None, 0) if source == "second" else (0, None)
 
 
@@ -104,7 +102,7 @@ class MaharaniPresentation(Presentation):
         return move_key(id, preview)
 
     def pages(self) -> MaharaniPages:
-        """Return the game as text."""
+        """Return the pages of the game as text."""
         return PAGES
 
 

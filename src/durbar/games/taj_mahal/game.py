@@ -81,7 +81,7 @@ class TajMahalRules(Rules):
         return kernel_settings(setting, {BOARD: BOARD_SLOTS.number(components_of(setting)), **switches})
 
     def continues_turn(self, state: Any) -> bool:
-        """Return whether a withdrawal still has palaces to place."""
+        """Return whether the mover still has palaces to place in a withdrawal."""
         return bool(state.phase in (PALACE, CROWN))
 
     def tally(self, state: Any, seat: int) -> Sequence[int]:
@@ -98,7 +98,7 @@ class TajMahalRules(Rules):
         return (points, state.size[seat] + sum(state.special[effect] == seat for effect in range(EFFECTS)))
 
     def reach(self, source: str | None = None) -> tuple[int | None, int | None]:
-        """Return the bounds of a source. Nothing takes points away; the special card brings at most 2 in a visit
+        """Return the bounds of a source. Points are never lost, and the special card scores at most 2 in each visit
         (TM-3.7).
         """
         return 0, 2 * PROVINCES if source == "special" else None
@@ -133,7 +133,7 @@ class TajMahalPresentation(Presentation):
     reasons_against = staticmethod(reasons_against)
 
     def pages(self) -> TajMahalPages:
-        """Return the game as text."""
+        """Return the pages of the game as text."""
         return PAGES
 
 

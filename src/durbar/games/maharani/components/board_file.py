@@ -1,4 +1,5 @@
-"""Board files of Maharani: the standard one, a custom one, or the one in a record. All of them are checked completely.
+"""Reading board files of Maharani: the standard file, a custom file, or the one in a record. All are checked
+completely.
 
 Every function returns an immutable `Components` or raises a `BoardError` that names the place in the file.
 """
@@ -14,13 +15,18 @@ from durbar.games.maharani.components.tiles import TileList, read_tiles
 from durbar.games.message import Message
 
 PLAYERS = ("2", "3", "4")
-MOST_GOLD = 99
+MAX_GOLD = 99
 """The most gold for one player's artisans in a full quarter."""
-MOST_COST = 2
-"""Two tiles earn at least two gold, so a cost up to this never makes gold negative (MH-5.1)."""
-MOST_ARTISANS = 30
-MOST_SPARE_CENTRE_TILES = 16
-"""When the centre spaces are full these tiles leave the game, in the worst case all in one turn (MH-5.4)."""
+MAX_COST = 2
+"""The most gold that a second tile can cost. Two tiles earn at least two gold, so no player's gold becomes negative
+(MH-5.1).
+"""
+MAX_ARTISANS = 30
+"""The most artisans of a player's artisan colour."""
+MAX_SPARE_CENTRE_TILES = 16
+"""How many more centre tiles than centre spaces there can be. When the centre spaces are full, the other centre tiles
+leave the game, in the worst case all in one turn (MH-5.4).
+"""
 
 
 @cache
@@ -69,9 +75,9 @@ def _read(entry: Entry) -> Components:
         marks=floor.marks,
         animals=floor.animals,
         payout=_read_payout(rules["payout"], len(tiles.colours)),
-        second_tile_cost=rules["second_tile_cost"].whole(0, MOST_COST),
+        second_tile_cost=rules["second_tile_cost"].whole(0, MAX_COST),
         artisans=tuple(
-            (int(players), many.whole(1, MOST_ARTISANS)) for players, many in _by_players(rules["artisans"])
+            (int(players), count.whole(1, MAX_ARTISANS)) for players, count in _by_players(rules["artisans"])
         ),
         lies=_read_slots(turntable["slots"]),
         sides=tuple((int(players), _read_sides(row, int(players))) for players, row in _by_players(seats["sides"])),
@@ -79,18 +85,18 @@ def _read(entry: Entry) -> Components:
 
 
 def _check_tiles_fit(tiles: TileList, floor: Floor) -> None:
-    """Check that every kind of tile fits on some space (MH-3.2), and that not too many have a centre column."""
+    """Raise `BoardError` if a kind of tile fits on no space (MH-3.2), or if there are too many centre tiles."""
     for kind, entry in tiles.listed_at.items():
         if not any(turned(KINDS[kind], turns) in floor.marks for turns in range(len(SIDES))):
             raise entry.wrong("maharani.board.tile-fits-nowhere", rule="MH-3.2", kind=kind)
-    tiles_with, spaces_with = tiles.count("centre"), floor.marks.count(CENTRE)
-    if tiles_with > spaces_with + MOST_SPARE_CENTRE_TILES:
+    centre_tiles, centre_spaces = tiles.count("centre"), floor.marks.count(CENTRE)
+    if centre_tiles > centre_spaces + MAX_SPARE_CENTRE_TILES:
         raise tiles.entry.wrong(
             "maharani.board.centre-tiles",
             rule="MH-5.4",
-            found=tiles_with,
-            spaces=spaces_with,
-            most=MOST_SPARE_CENTRE_TILES,
+            found=centre_tiles,
+            spaces=centre_spaces,
+            most=MAX_SPARE_CENTRE_TILES,
         )
 
 
@@ -101,13 +107,13 @@ def _by_players(entry: Entry) -> list[tuple[str, Entry]]:
 
 
 def _read_payout(entry: Entry, colours: int) -> tuple[int, ...]:
-    """Return the gold for 0 artisans up to one on each colour, the most a player can have in a quarter (MH-4.5,
-    MH-6.1).
+    """Return the gold for 0, 1, 2 … artisans in a full quarter. A player can have at most one artisan there for each
+    colour of tiles (MH-4.5, MH-6.1).
     """
     payout: list[int] = []
     counted = Message("maharani.board.payout", {"count": colours + 1, "most": colours})
     for artisans, item in enumerate(entry.items_of(colours + 1, counted)):
-        gold = item.whole(0, MOST_GOLD if artisans else 0)
+        gold = item.whole(0, MAX_GOLD if artisans else 0)
         if payout and gold < payout[-1]:
             raise item.wrong(
                 "maharani.board.payout-falls", rule="MH-6.1", artisans=artisans, gold=gold, before=payout[-1]
@@ -117,16 +123,18 @@ def _read_payout(entry: Entry, colours: int) -> tuple[int, ...]:
 
 
 def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
-    """Return the quarters of the slots: numbered clockwise, and turning with the turntable (MH-2.2)."""
+    """Return the quarter of each slot by the side of the active player. The slots are numbered clockwise, and they turn
+    with the turntable (MH-2.2).
+    """
     keys = entry.table(tuple(SIDES))
     lies: list[tuple[int, ...]] = []
     for turns, side in enumerate(SIDES):
         counted = Message("maharani.board.quarters", {"count": len(QUARTERS)})
         items = keys[side].items_of(len(QUARTERS), counted)
         row = tuple(item.one_of(QUARTERS, Message("maharani.board.a-quarter")) for item in items)
-        clockwise = tuple((row[0] + at) % len(QUARTERS) for at in range(len(QUARTERS)))
+        clockwise = tuple((row[0] + slot) % len(QUARTERS) for slot in range(len(QUARTERS)))
         if row != clockwise:
-            expected = listed((QUARTERS[one] for one in clockwise), "and")
+            expected = listed((QUARTERS[quarter] for quarter in clockwise), "and")
             raise keys[side].wrong("maharani.board.slots-clockwise", rule="MH-2.2", expected=expected)
         if lies and row[0] != (lies[0][0] + turns) % len(QUARTERS):
             raise keys[side].wrong(
@@ -142,15 +150,15 @@ def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
 
 
 def _read_sides(entry: Entry, players: int) -> tuple[int, ...]:
-    """Return the sides of the seats: different ones, clockwise (MH-2.1)."""
+    """Return the side of each seat; raise `BoardError` unless they are different and clockwise (MH-2.1)."""
     sides: list[int] = []
     for item in entry.items_of(players, Message("maharani.board.sides", {"count": players})):
         side = item.one_of(tuple(SIDES), Message("maharani.board.a-side"))
         if side in sides:
             raise item.wrong("maharani.board.same-side", rule="MH-2.1", at=SIDES[side])
         sides.append(side)
-    on_the_way = [(side - sides[0]) % len(SIDES) for side in sides]
-    if on_the_way != sorted(on_the_way):
-        expected = listed((SIDES[(sides[0] + steps) % len(SIDES)] for steps in sorted(on_the_way)), "and")
+    clockwise_steps = [(side - sides[0]) % len(SIDES) for side in sides]
+    if clockwise_steps != sorted(clockwise_steps):
+        expected = listed((SIDES[(sides[0] + steps) % len(SIDES)] for steps in sorted(clockwise_steps)), "and")
         raise entry.wrong("maharani.board.seats-clockwise", rule="MH-2.1", expected=expected)
     return tuple(sides)

@@ -13,27 +13,30 @@ from durbar.games.datafile import digest_of
 from durbar.games.rulebook import Setting
 
 SIDES = "NESW"
-"""The four directions, clockwise: sides of a tile and of the board."""
+"""The four sides of a tile and of the board, clockwise."""
 QUARTERS = ("nw", "ne", "se", "sw")
+"""The quarters of the floor, clockwise."""
 FILES = "abcdefgh"
 EDGE = 8
-"""Spaces along an edge of the grid."""
+"""The number of spaces along an edge of the floor."""
 CENTRE = 16
-"""The mark of a centre column; other marks are sets of sides, N 1, E 2, S 4, W 8."""
+"""The mark of a space or tile with a centre column. Any other mark is a mask of the sides with a half-column: N 1, E 2,
+S 4, W 8.
+"""
 KINDS = {"centre": CENTRE, "half": 1, "halves": 5, "corner": 3, "three": 7, "four": 15, "plain": 0}
 """The kinds of tiles and the mark of each before it is turned. The standard tiles are of the first three kinds
 (MH-1.2).
 """
 TURNTABLE = (27, 28, 35, 36)
-"""d4, e4, d5, e5."""
+"""The spaces covered by the turntable: d4, e4, d5, e5."""
 
 
 @dataclass(frozen=True)
 class TileType:
-    """Equal tiles: an index into the colours, a kind, the direction of the arrow before turning, and their number.
+    """Tiles that are equal: the index of their colour, their kind, the side to which the arrow points before the tile
+    is turned, and their number.
 
-    If turning a kind makes several arrows equivalent (all of a centre column, opposite ones of `halves`), the lowest is
-    used.
+    If several arrows are equivalent because the tile looks the same after a turn, the lowest is used.
     """
 
     colour: int
@@ -57,9 +60,9 @@ class Provenance:
 class Components:
     """Everything the rules and the views need to know about one floor and its tiles.
 
-    `marks[space]` is the mark of a space, None where there is none; space 0 is a1, 7 is h1, 63 is h8. `tiles` are
-    ordered by colour, by the order of `KINDS` and by arrow. `lies[side]` are the quarters of slots 1 to 4 when the
-    active player sits on that side, `sides[players]` the sides of the seats; both as indices.
+    `marks[space]` is the mark of a space, or None if there is no space; space 0 is a1, 7 is h1, 63 is h8. `tiles` are
+    sorted by colour, by the order of `KINDS` and by arrow. `lies[side]` are the quarters of slots 1 to 4 when the
+    active player sits on that side. `sides` are pairs of a number of players and the sides of their seats.
     """
 
     name: str
@@ -83,7 +86,7 @@ class Components:
         return digest_of(self.to_dict())
 
     def __hash__(self) -> int:
-        """Return a cached hash: the texts of moves are looked up by their components at every turn."""
+        """Return a cached hash, because caches use components as a key at every turn."""
         return hash(self.digest)
 
     def to_dict(self) -> dict[str, Any]:
@@ -107,11 +110,11 @@ class Components:
                 "provenance": self.provenance.rules,
                 "payout": list(self.payout),
                 "second_tile_cost": self.second_tile_cost,
-                "artisans": {str(players): many for players, many in self.artisans},
+                "artisans": {str(players): count for players, count in self.artisans},
             },
             "turntable": {
                 "provenance": self.provenance.turntable,
-                "slots": {SIDES[side]: [QUARTERS[one] for one in row] for side, row in enumerate(self.lies)},
+                "slots": {SIDES[side]: [QUARTERS[quarter] for quarter in row] for side, row in enumerate(self.lies)},
             },
             "seats": {
                 "provenance": self.provenance.seats,
@@ -163,10 +166,10 @@ def components_of(setting: Setting) -> Components:
 
 
 def side_of(setting: Setting, seat: int) -> int:
-    """MH-2.1: the side where a seat sits."""
+    """Return the side at which a player sits (MH-2.1)."""
     return dict(components_of(setting).sides)[setting.players][seat]
 
 
 def quarters_of_slots(setting: Setting, mover: int) -> tuple[int, ...]:
-    """MH-2.2: the quarter of each slot while a seat is to move."""
+    """Return the quarter of each slot while a seat is to move (MH-2.2)."""
     return components_of(setting).lies[side_of(setting, mover)]

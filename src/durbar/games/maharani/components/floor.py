@@ -1,4 +1,4 @@
-"""The palace floor of a board file: `[board]` checked and turned into the marks of the spaces (MH-1.1, MH-1.4)."""
+"""Reading the palace floor of a board file: the table `[board]` becomes the marks of the spaces (MH-1.1, MH-1.4)."""
 
 from dataclasses import dataclass
 
@@ -15,14 +15,14 @@ from durbar.games.maharani.components.components import (
 from durbar.games.message import Message
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""The steps from a space to its neighbour on each of the `SIDES`: files and ranks."""
+"""The steps from a space to its neighbour on each of the `SIDES`, in files and ranks."""
 
 Marks = tuple[int | None, ...]
 
 
 @dataclass(frozen=True)
 class Floor:
-    """The floor of a file, with its provenance."""
+    """The floor of a board file: the marks of its spaces, the animals of its quarters, and its provenance."""
 
     marks: Marks
     animals: tuple[str, str, str, str]
@@ -30,7 +30,7 @@ class Floor:
 
 
 def read_floor(entry: Entry) -> Floor:
-    """Read the table `[board]`."""
+    """Return the floor in the table `[board]`."""
     keys = entry.table(("provenance", "rows", "quarters"))
     provenance = read_provenance(keys["provenance"])
     marks = _read_rows(keys["rows"])
@@ -38,7 +38,7 @@ def read_floor(entry: Entry) -> Floor:
 
 
 def _read_rows(entry: Entry) -> Marks:
-    """Read the marks of all spaces, from a1 to h8; the file has rank 8 first."""
+    """Return the marks of all spaces from a1 to h8. The file lists rank 8 first."""
     marks: list[int | None] = [None] * (EDGE * EDGE)
     places: dict[int, Entry] = {}
     rows = entry.items_of(EDGE, Message("maharani.board.rows", {"count": EDGE}))
@@ -60,7 +60,7 @@ def _read_rows(entry: Entry) -> Marks:
 def _read_mark(place: Entry, space: int, group: str) -> int | None:
     """Return the mark with these letters; None if there is no space here."""
     if (group == "T") != (space in TURNTABLE):
-        spaces = [space_name(one) for one in TURNTABLE]
+        spaces = [space_name(covered) for covered in TURNTABLE]
         raise place.wrong("maharani.board.turntable", rule="MH-1.4", found=printable(group), spaces=spaces)
     if group in ("T", "#"):
         return None
@@ -77,7 +77,7 @@ def _read_mark(place: Entry, space: int, group: str) -> int | None:
 
 
 def _check_half_columns(place: Entry, space: int, marks: list[int | None]) -> None:
-    """Check that every half-column continues on the next space, since nothing else fits there."""
+    """Raise `BoardError` if a half-column does not continue on the next space, where no tile would fit."""
     mark = marks[space]
     if mark is None or mark == CENTRE:
         return

@@ -9,7 +9,7 @@ from durbar.games.maharani.rules.state import BOARDS, SIDES, Board
 
 
 def arrows_on(mark: int, kind: str, arrow: int) -> list[int]:
-    """MH-3.2, MH-3.3: where the arrow of a tile can end up on a space with that mark."""
+    """Return the sides to which the arrow of a tile can point on a space with this mark (MH-3.2, MH-3.3)."""
     turns = [turn for turn in range(SIDES) if turned(KINDS[kind], turn) == mark]
     return sorted({(arrow + turn) % SIDES for turn in turns})
 

@@ -1,6 +1,6 @@
-"""The tiles of a board file: `[tiles]` checked and turned into tile types (MH-1.2).
+"""Reading the tiles of a board file: the table `[tiles]` becomes tile types (MH-1.2).
 
-There are two forms. `per_colour` lists tiles that every colour has, `list` lists all tiles.
+The table has one of two forms: `per_colour` lists the tiles that every colour has, and `list` lists all tiles.
 """
 
 from collections import Counter
@@ -12,16 +12,16 @@ from durbar.games.message import Message
 
 MOST_COLOURS = 8
 MOST_TYPES = 64
-"""The most types of tiles that a bag can hold."""
+"""The most types of tiles in a bag."""
 FEWEST_TILES, MOST_TILES = 4, 120
-"""The limits: one tile for each slot, and twice the standard number."""
+"""The limits of the number of tiles: one for each slot, and twice the standard number."""
 
 KIND_NAMES = tuple(KINDS)
 
 
 @dataclass(frozen=True)
 class TileList:
-    """The tiles of a file, with their provenance, and the place where each kind is first listed."""
+    """The tiles of a board file, with their provenance, and the entry in which each kind is first listed."""
 
     colours: tuple[str, ...]
     types: tuple[TileType, ...]
@@ -35,7 +35,7 @@ class TileList:
 
 
 def read_tiles(entry: Entry) -> TileList:
-    """Read the table `[tiles]`."""
+    """Return the tiles in the table `[tiles]`."""
     keys = entry.table(("provenance", "colours"), ("per_colour", "list"))
     if "per_colour" in keys and "list" in keys:
         raise entry.wrong("maharani.board.tiles-listed-twice")
@@ -68,7 +68,7 @@ def read_tiles(entry: Entry) -> TileList:
 
 
 def _read_colours(entry: Entry) -> tuple[str, ...]:
-    """Return the colours. They have different first letters, which identify tiles where there is little room."""
+    """Return the colours. Their first letters must differ, because the notation of a tile begins with its colour's."""
     items = entry.items()
     if not 1 <= len(items) <= MOST_COLOURS:
         raise entry.wrong("maharani.board.colours", most=MOST_COLOURS, found=len(items))
@@ -83,7 +83,7 @@ def _read_colours(entry: Entry) -> tuple[str, ...]:
 
 
 def _least_arrow(kind: str, arrow: int) -> int:
-    """Return the lowest of the arrows that are equivalent, because the tile looks the same after a turn."""
+    """Return the lowest arrow that is equivalent to this one, because the tile looks the same after a turn."""
     mark = KINDS[kind]
     return arrow % next(turns for turns in range(1, 5) if turned(mark, turns) == mark)
 

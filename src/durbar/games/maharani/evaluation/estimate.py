@@ -1,7 +1,7 @@
-"""An estimate of a seat's final gold, in hundredths; heuristics, not rules.
+"""An estimate of a seat's final gold, in hundredths of gold: a heuristic, not a rule.
 
-The weights were fitted over thousands of turns of games by the policy: they best predict from artisans, supply and
-markers how much more one seat still gets than the others.
+The weights were fitted to thousands of turns of games played by the policy. They predict, from artisans, supplies and
+markers, how much more gold a seat will still gain than the others.
 """
 
 import cython
@@ -12,16 +12,19 @@ if not cython.compiled:
     from durbar.games.maharani.rules.score import total
     from durbar.games.maharani.rules.state import *
 
-# What the artisans of a quarter would be paid now, in hundredths of it; a deduction for each artisan in use; and what
-# one more would be paid, by the share of the quarter that is still free.
+# The value of the gold that a quarter would pay now for a seat's artisans, in percent of that gold.
 PAY = 120
+# The deduction for each artisan on the floor, in hundredths of gold.
 STANDING = 70
+# The value of the additional gold for one more artisan, in percent; multiplied by the free share of the quarter.
 NEXT = 170
-# An artisan in the supply, up to a number of them, by the share of the floor that is still free.
+# The value of an artisan in the supply, in hundredths of gold; multiplied by the free share of the floor.
 SUPPLY = 500
+# Only this many artisans in the supply count.
 ENOUGH = 3
-# An action marker that is face up; and each turn that others have first.
+# The value of an action marker that is face up, in hundredths of gold.
 UP = 120
+# The deduction for each turn of others before a seat's next turn, in hundredths of gold.
 WAIT = 150
 
 
@@ -31,16 +34,16 @@ def artisans_worth(s, seat, artisan):
     value = SUPPLY * min(ENOUGH, s.supply[seat][artisan]) * popcount(b.spaces & ~s.tiles) // popcount(b.spaces)
     for quarter in range(QUARTERS):
         if not (s.scored >> quarter) & 1:
-            many = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
-            value += PAY * b.payout[many] - STANDING * many
-            if many < COLOURS and b.payout[many + 1]:
-                more = NEXT * (b.payout[many + 1] - b.payout[many])
+            count = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
+            value += PAY * b.payout[count] - STANDING * count
+            if count < COLOURS and b.payout[count + 1]:
+                more = NEXT * (b.payout[count + 1] - b.payout[count])
                 value += more * popcount(b.quarter[quarter] & ~s.tiles) // popcount(b.quarter[quarter])
     return value
 
 
 def estimate(s, seat):
-    """Return a seat's gold plus the expected value of its artisans, its markers and the turn."""
+    """Return a seat's gold plus the expected value of its artisans, its markers and its place in the turn order."""
     value = 100 * total(s, seat)
     if s.frame.mover == NOBODY:
         return value

@@ -1,7 +1,7 @@
-"""The value of a move, in hundredths of gold; heuristics, not rules. Everything it uses is public (MH-8.2).
+"""The value of a move, in hundredths of gold: a heuristic, not a rule. It uses only public information (MH-8.2).
 
-The weights were found by playing: many small changes, each accepted if a seat with it got more gold than its rivals
-without it, over thousands of games of two to four players.
+The weights were found by hill climbing: a small change was accepted if a seat that used it gained more gold than its
+rivals over thousands of games of two to four players.
 """
 
 import cython
@@ -12,45 +12,49 @@ if not cython.compiled:
     from durbar.games.maharani.rules.board import board_of, quarter_below, side_of
     from durbar.games.maharani.rules.state import *
 
-# The cost of turning an action marker face down, and of the last one that was face up.
+# The cost of turning an action marker face down, in hundredths of gold.
 MARKER = 105
+# The same cost if it is the last marker that is face up.
 LAST_MARKER = 50
-# What a new artisan is expected to be paid when its quarter is full: less than the payout, because artisans are few.
+# The value of the gold that a full quarter will pay for a new artisan, in percent of that gold.
 PAYOUT = 40
-# The last LOW_SUPPLY artisans of a supply are worth saving, each more than the one before.
+# The cost of using one of the last artisans of the supply; it is multiplied by 1, 2 and 3 as the supply runs out.
 SUPPLY = 45
+# A supply is low if it has at most this many artisans.
 LOW_SUPPLY = 3
-# The value of reactivating, for each marker that is face down.
+# The value of renewing the markers, for each marker that is face down.
 DOWN = 130
-# The cost of a large area, for each of its tiles: the next player can use it.
+# The cost of each tile in a large area, which the next player can use.
 GIFT = 7
 
 
 def artisan_worth(s, seat, space, colour, choice):
-    """Return the value of the artisan for a tile placed there: its group now, and its share of the full quarter."""
+    """Return the value of the artisan on a new tile: the gold for its group now, and its part of the quarter's
+    payout.
+    """
     b = board_of(s)
     quarter = b.home[space]
-    can = possible(s, seat, colour, quarter)
-    if can == 0:
+    possible_colours = possible(s, seat, colour, quarter)
+    if possible_colours == 0:
         return 0
-    artisan = choice - 1 if choice else can >> 1
+    artisan = choice - 1 if choice else possible_colours >> 1
     old = standing(s, seat, artisan, colour, quarter)
     worth = 100 * size_of((s.artisans[seat][artisan] & ~old) | bit(space), space)
     if old == 0:
-        many = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
-        worth += PAYOUT * (b.payout[many + 1] - b.payout[many])
+        count = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
+        worth += PAYOUT * (b.payout[count + 1] - b.payout[count])
         if s.supply[seat][artisan] <= LOW_SUPPLY:
             worth -= SUPPLY * (LOW_SUPPLY + 1 - s.supply[seat][artisan])
     return worth
 
 
 def weigh(s, moves, n, values):
-    """Write a value for every legal move of the mover: higher is better."""
+    """Write the value of every legal move of the mover to `values`; a higher value is better."""
     b = board_of(s)
     seat = s.frame.mover
     home = side_of(s, seat)
     up = popcount(s.markers[seat])
-    area: cython.int[SPACES]  # of the slot's tile on each space; 0: not computed yet
+    area: cython.int[SPACES]  # the size of the area of the slot's tile on each space; 0: not computed yet
     if not cython.compiled:
         area = [0] * SPACES
     last = NOTHING

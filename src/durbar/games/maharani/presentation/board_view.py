@@ -1,7 +1,7 @@
 """The parts of the table that never change during a game: the floor, the animals of its quarters, the tiles of each
 colour.
 
-They are ready for JSON, and the same for every viewer.
+They are ready for JSON and do not depend on the viewer.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from durbar.games.rulebook import Setting
 
 
 def board_view_of(setting: Setting) -> MaharaniBoard:
-    """Return the floor of a game for drawing, and what is printed beside it."""
+    """Return everything that never changes on the table of a game."""
     board = components_of(setting)
     return {
         "edge": EDGE,
@@ -49,8 +49,8 @@ def board_view_of(setting: Setting) -> MaharaniBoard:
 
 
 def _space(space: int, mark: int) -> MaharaniSpace:
-    """Return a space. Columns count from west to east, rows from north to south, both from 0; x and y are its
-    corner.
+    """Return a space. Columns count from west to east and rows from north to south, both from 0; x and y are the upper
+    left corner.
     """
     x, y = corner_of(space)
     return {
@@ -65,7 +65,7 @@ def _space(space: int, mark: int) -> MaharaniSpace:
 
 
 def _colours(board: Components) -> list[MaharaniColour]:
-    """Return the look of each colour, and whether languages have their own letter for it."""
+    """Return the colours of tiles with their patterns, and whether the catalogs have a letter for each."""
     return [
         {
             "name": colour,

@@ -24,7 +24,7 @@ class MaharaniScored(MaharaniPaid):
 
 
 class MaharaniSlotTile(TypedDict):
-    """A tile that comes to a slot of the turntable, or leaves it."""
+    """A tile that is drawn to a slot of the turntable, or removed from it."""
 
     slot: int
     tile: str
@@ -41,7 +41,7 @@ class MaharaniSeatQuarter(MaharaniSeatArgs, MaharaniQuarterArgs):
 
 
 class MaharaniQuarterPays(MaharaniSeatQuarter):
-    """A full quarter pays a seat for its artisans of a colour; null if players have only one colour."""
+    """A full quarter pays a seat for its artisans of one colour. The colour is null if players have only one."""
 
     artisan: str | None
     artisans: int
@@ -60,13 +60,13 @@ class MaharaniPlaced(MaharaniSpaceArgs, MaharaniSlotTile):
 
 
 class MaharaniArtisanComes(MaharaniSpaceArgs):
-    """An artisan comes to a space; its colour is null if players have only one."""
+    """An artisan is placed on a space. Its colour is null if players have only one."""
 
     artisan: str | None
 
 
 class MaharaniArtisanMoves(MaharaniArtisanComes):
-    """An artisan comes from another space."""
+    """An artisan moves to a space from the space ``left``."""
 
     left: str
 

@@ -27,10 +27,11 @@ from durbar.games.message import Message
 from durbar.games.rulebook import Setting
 
 SOURCES = ("tiles", "artisans", "quarters", "second")
-"""The sources of gold: tiles placed, artisans placed or moved, full quarters; and the cost of second tiles."""
+"""The sources of gold: tiles placed, artisans placed or moved, full quarters, and (negative) the cost of second tiles.
+"""
 
 DECISIONS = frozenset(f"maharani.{what}" for what in ("placed", "artisan-new", "artisan-moved", "ended", "renewed"))
-"""The messages that describe a mover's decision."""
+"""The ids of the messages that describe a mover's decision."""
 
 
 def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
@@ -61,7 +62,7 @@ def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amo
 
 
 def _describe_decision(setting: Setting, kind: int, seat: int, what: int, amount: int) -> Message:
-    """Return a seat's action as a message."""
+    """Return an event of a seat's move as a message."""
     if kind == ENDED:
         return Message("maharani.ended", {"seat": seat})
     if kind == RENEWED:
@@ -89,5 +90,5 @@ def _describe_decision(setting: Setting, kind: int, seat: int, what: int, amount
 
 
 def artisan_text(setting: Setting, artisan: int) -> str | None:
-    """Return an artisan colour as moves name it; None if players have only one."""
+    """Return an artisan colour in notation; None if players have only one."""
     return ARTISANS[artisan] if setting.players == 2 else None

@@ -1,5 +1,5 @@
-"""Explains why a move is illegal, with the rule. This is written from the rules and not from the kernel's lists of
-legal moves, so that each checks the other.
+"""Explaining why a move is illegal, with the number of the rule. This code does not use the kernel's list of legal
+moves, so tests can check each against the other.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ def arrows_that_fit(components: Components, tile: TileType, space: int) -> list[
     return sorted((tile.arrow + turn) % len(SIDES) for turn in turns)
 
 
-def artisans_that_can(setting: Setting, state: Any, seat: int, tile: TileType, space: int) -> list[int]:
-    """Return the artisan colours that can come or move to a tile of this kind after it is placed there (MH-4.2, MH-4.3,
-    MH-7.2).
+def possible_artisans(setting: Setting, state: Any, seat: int, tile: TileType, space: int) -> list[int]:
+    """Return the artisan colours that can be placed on a tile, or moved to it, after it is laid on a space (MH-4.2,
+    MH-4.3, MH-7.2).
     """
     return [
         artisan
@@ -59,7 +59,7 @@ def artisans_that_can(setting: Setting, state: Any, seat: int, tile: TileType, s
 
 
 def _stands(setting: Setting, state: Any, seat: int, artisan: int, colour: int, quarter: int) -> bool:
-    """Return whether an artisan colour stands on a tile of some colour in a quarter."""
+    """Return whether an artisan of this colour stands on a tile of `colour` in a quarter."""
     tiles = components_of(setting).tiles
     return any(
         state.artisans[seat][artisan] >> space & 1
@@ -112,14 +112,14 @@ def _explain_columns(setting: Setting, state: Any, slot: int, space: int, arrow:
 
 
 def _explain_choice(setting: Setting, state: Any, seat: int, id: int, choice: int) -> Message | None:
-    """Check the artisan colour: it is named exactly when an artisan is due and two colours are possible (MH-7.2,
-    MH-8.5).
+    """Return why the choice of an artisan colour is wrong: a move names one exactly if an artisan is due and two
+    colours are possible (MH-7.2, MH-8.5).
     """
     slot, space, arrow, _ = parts_of(id)
     possible: list[int] = []
     if arrow == side_of(setting, seat):
         tile = components_of(setting).tiles[state.slot[slot]]
-        possible = artisans_that_can(setting, state, seat, tile, space)
+        possible = possible_artisans(setting, state, seat, tile, space)
     if len(possible) == 2:
         if choice:
             return None

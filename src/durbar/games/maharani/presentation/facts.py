@@ -1,4 +1,4 @@
-"""What pages of text show of Maharani's table: tiles, artisans, quarters, slots."""
+"""The facts that a page of text shows about Maharani's table: tiles, artisans, quarters, slots."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from durbar.games.message import Message
 
 
 class Facts(TableFacts):
-    """What a viewer can see on the table, computed once for a page."""
+    """The facts that a viewer can see on the table, computed once for a page."""
 
     @property
     def board(self) -> Components:
-        """The components the game is played with."""
+        """The components that the game is played with."""
         return components_of(self.setting)
 
     @cached_property
@@ -42,25 +42,27 @@ class Facts(TableFacts):
         return self.sight.to_move
 
     def animal(self, quarter: str) -> str:
-        """Return the animal of a quarter, as messages name it."""
+        """Return the animal of a quarter in the board file, as an argument of messages."""
         return escape(self.board.animals[QUARTERS.index(quarter)])
 
-    def animal_called(self, quarter: str) -> str:
-        """Return the name of a quarter's animal."""
+    def animal_name(self, quarter: str) -> str:
+        """Return the name of a quarter's animal in the reader's language."""
         return self.say(Message("maharani.page.animal", {"animal": self.animal(quarter)}))
 
     def animal_in_short(self, quarter: str) -> str:
-        """Return a short name of a quarter's animal; the quarter itself if two names would be equal."""
-        shorts = [short(strip(self.animal_called(one))) for one in QUARTERS]
-        mine = shorts[QUARTERS.index(quarter)]
-        return escape(mine) if shorts.count(mine) == 1 else quarter
+        """Return a short name of a quarter's animal; if two short names are equal, return the quarter instead."""
+        short_names = [short(strip(self.animal_name(other))) for other in QUARTERS]
+        name = short_names[QUARTERS.index(quarter)]
+        return escape(name) if short_names.count(name) == 1 else quarter
 
     def sign(self, what: str) -> str:
-        """Return a letter that says what gold is for: ``new`` or ``moved`` artisans, or a ``quarter``."""
+        """Return the letter after an amount of gold that tells its source: a ``new`` or ``moved`` artisan, or a
+        ``quarter``.
+        """
         return self.say(Message("maharani.page.sign", {"what": what}))
 
     def mark(self, mark: int) -> str:
-        """Return the mark of an empty space in a few letters: the sides with half-columns, or the sign of a centre
+        """Return the mark of an empty space in letters: those of the sides with half-columns, or that of a centre
         column.
         """
         if mark == CENTRE:
@@ -84,31 +86,33 @@ class Facts(TableFacts):
     def spaces_in(self, quarter: str) -> list[int]:
         """Return the spaces of a quarter, from the north-west to the south-east."""
         marks = self.board.marks
-        found = [at for at, mark in enumerate(marks) if mark is not None and QUARTERS[quarter_of(at)] == quarter]
+        found = [
+            space for space, mark in enumerate(marks) if mark is not None and QUARTERS[quarter_of(space)] == quarter
+        ]
         return sorted(found, key=lambda space: (-(space // EDGE), space))
 
-    def laid(self, space: int) -> dict[str, Any] | None:
+    def tile_on(self, space: int) -> dict[str, Any] | None:
         """Return the tile on a space, or None."""
         found: dict[str, Any] | None = self.view["floor"].get(space_name(space))
         return found
 
     def tile(self, text: str) -> str:
-        """Return a tile in notation, in its colour."""
+        """Return a tile in notation, styled in its colour."""
         return self.in_colour(text, self.spell(text))
 
     def in_colour(self, text: str, shown: str) -> str:
-        """Return a text about a tile, in the tile's colour."""
+        """Return the text ``shown``, styled in the colour of the tile with the notation ``text``."""
         colour = next(colour for colour in self.board.colours if colour[0] == text[0])
         style = style_of(colour)
         return styled(style, escape(shown)) if style else escape(shown)
 
     @cached_property
     def signs(self) -> list[str]:
-        """The sign of each seat's artisans on the floor."""
+        """The letter of each seat's artisans on the floor."""
         return initials(self.look.names)
 
     def artisan(self, artisan: dict[str, int]) -> str:
-        """Return an artisan on the floor: the player's letter, and with two players its colour."""
+        """Return an artisan on the floor: the player's letter and, with two players, the artisan colour."""
         colour = ARTISANS[artisan["colour"]] if self.two_colours else ""
         return styled(SEAT_STYLES[artisan["seat"]], f"{escape(self.signs[artisan['seat']])}{colour}")
 
@@ -122,18 +126,18 @@ class Facts(TableFacts):
         return next((slot for slot in self.view["turntable"] if slot["quarter"] == quarter), None)
 
     def supply(self, seat: int) -> str:
-        """Return the artisans that a player has left: ``6``, or ``a5 b7``."""
+        """Return the number of artisans in a player's supply: ``6``, or by artisan colour ``a5 b7``."""
         left: list[int] = self.seats[seat]["supply"]
         if not self.two_colours:
             return str(left[0])
-        return " ".join(f"{colour}{many}" for colour, many in zip(ARTISANS, left, strict=True))
+        return " ".join(f"{colour}{count}" for colour, count in zip(ARTISANS, left, strict=True))
 
     def side_letter(self, seat: int) -> str:
-        """Return the letter of the side where a player sits."""
+        """Return the letter of the side at which a player sits."""
         return self.say(Message("maharani.written.side", {"side": self.side(seat)}))
 
     def side(self, seat: int) -> str:
-        """Return the side where a player sits: one of `SIDES`."""
+        """Return the side at which a player sits: one of `SIDES`."""
         found: str = self.seats[seat]["side"]
         assert found in SIDES
         return found

@@ -9,9 +9,10 @@ from durbar.games.maharani.components.components import EDGE
 from durbar.games.maharani.presentation.view_types import MaharaniShapes
 
 SIZE = 100
+"""The side of a space, in units of the picture."""
 FLOOR = EDGE * SIZE
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-"""The step to each side."""
+"""The step to each side, in x and y."""
 SHAPES: MaharaniShapes = {
     "column": 15,
     "half_columns": {
@@ -30,8 +31,9 @@ SHAPES: MaharaniShapes = {
         "slots": {"nw": [-34, -34], "ne": [34, -34], "se": [34, 34], "sw": [-34, 34]},
     },
 }
-"""In a space: the radius of a column, half-columns without the side of the space, and the arrow pointing north. On the
-turntable, from its middle: the pointer pointing south, and the size and the middles of the tiles in the quarters.
+"""The shapes on the floor. In the coordinates of a space: the radius of a column, the arcs of the half-columns, and the
+arrow pointing north. In the coordinates of the turntable, from its middle: the pointer pointing south, and the side and
+the middles of the tiles.
 """
 
 

@@ -1,4 +1,4 @@
-"""Letters and signs for Maharani's pages of text."""
+"""Short labels for Maharani's pages of text."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ def sides_of(mark: int) -> list[str]:
 
 
 def mark_in_short(mark: int) -> str:
-    """Return the mark of a space as board files write it: the sides with a half-column, O for a centre column, else a
-    full stop.
+    """Return the mark of a space as in board files: the letters of the sides with a half-column, ``O`` for a centre
+    column, ``.`` for neither.
     """
     if mark == CENTRE:
         return "O"

@@ -31,8 +31,8 @@ from durbar.games.rulebook import Setting, malformed
 ARTISANS = "ab"
 """The artisan colours of a player: with two players each has two (MH-7.1)."""
 KIND_LETTERS = {"centre": "O", "half": "1", "halves": "2", "corner": "L", "three": "3", "four": "4", "plain": "0"}
-POINTLESS = ("centre", "four", "plain")
-"""The kinds whose arrow can be turned in any direction, so that it does not distinguish tiles."""
+KINDS_WITHOUT_ARROW = ("centre", "four", "plain")
+"""The kinds that look the same after any turn, so that their arrow does not distinguish tiles."""
 _CHOSEN = ("", *(f"/{artisan}" for artisan in ARTISANS))
 _PLACING = re.compile(r"(?P<slot>[^:]*):(?P<space>[^>]*)>(?P<arrow>[^/]*)(?P<chosen>/.*)?", re.DOTALL)
 
@@ -83,7 +83,7 @@ def named_parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
 
 
 def parse_move(setting: Setting, text: str) -> int:
-    """Return the action id of a text, in upper or lower case."""
+    """Return the action id of a text in any letter case; raise `MalformedMove` if it is not a move."""
     if not isinstance(text, str):
         raise malformed(text, Message("value.any-text"))
     id = _ids().get(text.lower())
@@ -93,7 +93,7 @@ def parse_move(setting: Setting, text: str) -> int:
 
 
 def _expected(text: str) -> Message:
-    """Return what was expected: the first part that is wrong, or the whole form."""
+    """Return a message that describes the first wrong part of a text, or the whole form of a move."""
     match = _PLACING.fullmatch(text)
     first, last = f"{FILES[0]}1", f"{FILES[-1]}{EDGE}"
     if not match:
@@ -116,7 +116,7 @@ def tile_texts(components: Components) -> tuple[str, ...]:
 
 
 def _kind_text(tile: TileType) -> str:
-    return KIND_LETTERS[tile.kind] + ("" if tile.kind in POINTLESS else SIDES[tile.arrow])
+    return KIND_LETTERS[tile.kind] + ("" if tile.kind in KINDS_WITHOUT_ARROW else SIDES[tile.arrow])
 
 
 def tile_text(setting: Setting, type: int) -> str:

@@ -1,8 +1,8 @@
 """The choices of the mover of Maharani: the task in a sentence, and the moves worth considering, slot by slot.
 
-A position can have hundreds of legal moves. If no artisan comes, the arrow's direction makes no difference (MH-4.1), so
-such moves are listed once. Of the others, the best of each slot are listed, then the best of all; ``more`` lists every
-move.
+A position can have hundreds of legal moves. If no artisan is placed, the arrow's direction makes no difference
+(MH-4.1), so moves that differ only in it are listed once. The list has the best placements of each slot and then the
+best of all; the command ``more`` lists every move.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from durbar.games.moves import Move
 from durbar.games.page import Choice, Offer
 from durbar.games.sight import Preview
 
-LISTED = 15
-"""The number of placements listed."""
-OF_EACH = 3
-"""The least number listed for each slot."""
+MAX_LISTED = 15
+"""The most placements in the list."""
+LISTED_PER_SLOT = 3
+"""How many placements of each slot are listed first."""
 
 
 @dataclass(frozen=True)
 class Placing:
-    """A placement and what it would bring."""
+    """A placement and its preview."""
 
     move: Move
     slot: int
@@ -39,68 +39,69 @@ class Placing:
 
     @property
     def worth(self) -> float:
-        """The sort key in the list: its gold, less a cost for a marker."""
+        """The sort key in the list: the gold it gains, minus 1 if it turns a marker face down."""
         return self.preview.points - (self.marker is not None)
 
     @property
     def marker(self) -> str | None:
-        """The quarter whose action marker it turns face down."""
-        turned = (one for one in self.preview.story if one.id == "maharani.marker-turned")
-        return next((str(one.args["quarter"]) for one in turned), None)
+        """The quarter whose action marker it turns face down; None if it turns none."""
+        turned = (message for message in self.preview.story if message.id == "maharani.marker-turned")
+        return next((str(message.args["quarter"]) for message in turned), None)
 
     @property
-    def moves(self) -> bool:
-        """Whether an artisan moves there from another tile."""
-        return any(one.id == "maharani.artisan-moved" for one in self.preview.story)
+    def moves_artisan(self) -> bool:
+        """Whether an artisan moves to the new tile from another tile."""
+        return any(message.id == "maharani.artisan-moved" for message in self.preview.story)
 
     @property
     def artisan(self) -> str:
-        """How an artisan comes, as the signs show it."""
-        return "moved" if self.moves else "new"
+        """The kind of sign for the gold of its artisan; see `Facts.sign`."""
+        return "moved" if self.moves_artisan else "new"
 
     def gold(self, source: str) -> int:
-        """Return the gold that it brings the mover from a source."""
-        seat = next(one.args["seat"] for one in self.preview.story if one.id == "maharani.placed")
-        scored = [one.args for one in self.preview.story if one.id == "maharani.scored" and one.args["seat"] == seat]
+        """Return the gold that the mover gains from a source."""
+        story = self.preview.story
+        seat = next(message.args["seat"] for message in story if message.id == "maharani.placed")
+        scored = [message.args for message in story if message.id == "maharani.scored" and message.args["seat"] == seat]
         return sum(int(str(args["gold"])) for args in scored if args["source"] == source)
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
-    """Return the choices of the viewer, who is to move; with ``whole``, every legal move."""
+    """Return the choices of the viewer, who is to move. With ``whole`` every legal move is listed."""
     moves = list(facts.sight.legal_moves)
-    laying = [move for move in moves if move.id not in (END, RENEW)]
-    placings = [Placing(move, *parts_of(move.id)[:3], facts.sight.preview(move)) for move in laying]
-    placings.sort(key=lambda one: (one.slot, -one.worth, one.move.id))
+    placements = [move for move in moves if move.id not in (END, RENEW)]
+    placings = [Placing(move, *parts_of(move.id)[:3], facts.sight.preview(move)) for move in placements]
+    placings.sort(key=lambda placing: (placing.slot, -placing.worth, placing.move.id))
     shown = worth_listing(facts, placings)
     if whole:  # in the same order as without `whole`, so that the numbers stay the same
-        shown = [*shown, *(one for one in placings if one not in shown)]
-    choices = [_place(facts, one) for one in shown]
+        shown = [*shown, *(placing for placing in placings if placing not in shown)]
+    choices = [_place(facts, placing) for placing in shown]
     for move in moves:
         if move.id == END:
             choices.insert(0, _end(facts, move))
         elif move.id == RENEW:
             choices.insert(0, _renew(facts, move))
-    left = 0 if whole else len(placings) - len(shown)
-    return Offer(_task(facts, bool(placings)), choices, _also(facts, shown, left))
+    unlisted = 0 if whole else len(placings) - len(shown)
+    return Offer(_task(facts, bool(placings)), choices, _notes(facts, shown, unlisted))
 
 
 def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
     """Return some placements: the best of each slot, then the best of all, in their original order."""
-    due = {(one.slot, one.space) for one in placings if one.gold("artisans")}
-    once: dict[tuple[int, ...], Placing] = {}
-    for one in placings:
-        once.setdefault(move_key(one.move.id, one.preview), one)
+    due = {(placing.slot, placing.space) for placing in placings if placing.gold("artisans")}
+    by_key: dict[tuple[int, ...], Placing] = {}
+    for placing in placings:
+        by_key.setdefault(move_key(placing.move.id, placing.preview), placing)
 
-    def price(one: Placing) -> tuple[bool, float]:
-        """Placements without an artisan come last, since they are seldom better."""
-        return not one.gold("artisans") and (one.slot, one.space) in due, -one.worth
+    def sort_key(placing: Placing) -> tuple[bool, float]:
+        """Return a key by which placements without an artisan come last, since they are seldom better."""
+        return not placing.gold("artisans") and (placing.slot, placing.space) in due, -placing.worth
 
-    different = sorted(once.values(), key=price)
-    ahead: list[Placing] = []
+    different = sorted(by_key.values(), key=sort_key)
+    preferred: list[Placing] = []
     for slot in range(len(facts.view["turntable"])):
-        ahead += [one for one in different if one.slot == slot][:OF_EACH]
-    ahead += [one for one in different if one not in ahead]
-    return [one for one in placings if one in ahead[:LISTED]]
+        preferred += [placing for placing in different if placing.slot == slot][:LISTED_PER_SLOT]
+    preferred += [placing for placing in different if placing not in preferred]
+    return [placing for placing in placings if placing in preferred[:MAX_LISTED]]
 
 
 def _task(facts: Facts, can_place: bool) -> str:
@@ -151,8 +152,8 @@ def _place_in_words(facts: Facts, placing: Placing) -> Choice:
 
 
 def _artisan(placing: Placing) -> Iterator[Message]:
-    """Yield messages about the artisan that comes with a tile, and what it brings."""
-    story = {one.id.removeprefix("maharani."): one.args for one in placing.preview.story}
+    """Yield messages about the artisan of a placement and its gold."""
+    story = {message.id.removeprefix("maharani."): message.args for message in placing.preview.story}
     gold = placing.gold("artisans")
     if "artisan-new" in story:
         colour = story["artisan-new"]["artisan"]
@@ -170,19 +171,19 @@ def _artisan(placing: Placing) -> Iterator[Message]:
         yield Message("maharani.page.none-left")
 
 
-def _also(facts: Facts, shown: Sequence[Placing], left: int) -> list[str]:
-    """Return what the signs used in the list mean, and how many moves are not listed."""
+def _notes(facts: Facts, shown: Sequence[Placing], unlisted: int) -> list[str]:
+    """Return a line that explains the signs used in the list and tells how many moves are not listed."""
     notes = []
     if not facts.look.words:
-        if any(one.gold("artisans") and not one.moves for one in shown):
+        if any(placing.gold("artisans") and not placing.moves_artisan for placing in shown):
             notes.append(Message("maharani.page.sign-new", {"sign": facts.sign("new")}))
-        if any(one.moves for one in shown):
+        if any(placing.moves_artisan for placing in shown):
             notes.append(Message("maharani.page.sign-moved", {"sign": facts.sign("moved")}))
-        if any(one.gold("quarters") for one in shown):
+        if any(placing.gold("quarters") for placing in shown):
             notes.append(Message("maharani.page.sign-quarter", {"sign": facts.sign("quarter")}))
-        turned = sorted({one.marker for one in shown if one.marker}, key=QUARTERS.index)
+        turned = sorted({placing.marker for placing in shown if placing.marker}, key=QUARTERS.index)
         if turned:
             notes.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(turned[0])}"}))
-    if left:
-        notes.append(Message("maharani.page.more", {"count": left}))
+    if unlisted:
+        notes.append(Message("maharani.page.more", {"count": unlisted}))
     return [styled("dim", f"({facts.apart(map(facts.say, notes))})")] if notes else []

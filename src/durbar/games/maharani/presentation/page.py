@@ -1,4 +1,4 @@
-"""The table of Maharani in columns, for a terminal of 80 by 24; ``page_in_words.py`` writes it in sentences."""
+"""The table of Maharani in columns, for a terminal of 80 by 24 characters; ``page_in_words.py`` has it in sentences."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from durbar.games.page import Look, Offer, Pages, Section, render
 from durbar.games.result import Sheet
 
 CELL = 5
-"""The width of a space of the floor."""
+"""The width of a space of the floor, in characters."""
 FLOOR = 2 + EDGE * CELL
 """The width of the floor with the numbers of its ranks."""
 WHO, COLUMN = 16, 5
-"""The width of a player in the table of quarters, and of a quarter."""
+"""The widths of the column of players and of the column of each quarter in the table of quarters."""
 GAP = 2
+"""The gap between the floor and the table of quarters."""
 BESIDE = FLOOR + GAP + WHO + 4 * COLUMN
-"""The width from which the quarters fit beside the floor."""
+"""The least width of a terminal in which the table of quarters fits beside the floor."""
 SHOWN = ("drawn", "marker-turned", "artisan-new", "artisan-moved", "paid", "ended", "quarter-pays")
-"""The messages about what the table shows anyway."""
+"""The ids of messages about things that are visible on the table."""
 IN_SHORT = ("placed", "scored", "quarter-full")
-"""The messages in the short story of a move."""
+"""The ids of messages that `MaharaniPages.in_short` summarises."""
 
 
 class MaharaniPages(Pages):
@@ -37,22 +38,26 @@ class MaharaniPages(Pages):
     extra = ("quarters", "bag")
 
     def stage(self, look: Look) -> int:
-        """Return a number that changes when a quarter has been scored; then the whole table is read again."""
+        """Return a number that changes when a quarter is scored. The whole table is then written again for screen
+        readers.
+        """
         return int(look.sight.state.scored)
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Return the messages that are worth telling: those who see the floor need none about artisans, and new tiles
-        are described with the turntable.
+        """Return those messages whose content is not visible on the table. New tiles are always left out, because the
+        turntable shows them.
         """
         left_out = [f"maharani.{name}" for name in (("drawn",) if words else (*SHOWN, *IN_SHORT))]
         return [message for message in messages if message.id not in left_out]
 
     def in_short(self, look: Look, messages: Sequence[Message]) -> str:
-        """Return the placed tile with the gold for it and its artisan, and full quarters with everybody's gold."""
+        """Return the placed tile with the gold for it and for its artisan, and full quarters with each player's
+        gold.
+        """
         if look.words:
             return ""
         facts, main, gains = Facts(look), list[Message](), list[list[str]]()
-        moved = any(one.id == "maharani.artisan-moved" for one in messages)
+        moved = any(message.id == "maharani.artisan-moved" for message in messages)
         for message in messages:
             if message.id in ("maharani.placed", "maharani.quarter-full"):
                 main.append(message)
@@ -62,7 +67,7 @@ class MaharaniPages(Pages):
                 sign = "" if args["source"] == "tiles" else facts.sign("moved" if moved else "new")
                 whose = f"{facts.name(int(str(args['seat'])))} +{args['gold']}"
                 gains[-1].append(whose if args["source"] == "quarters" else f"+{args['gold']}{sign}")
-        return " ".join(_in_short(facts, one, gained) for one, gained in zip(main, gains, strict=True))
+        return " ".join(_in_short(facts, message, gained) for message, gained in zip(main, gains, strict=True))
 
     def part(self, name: str, language: str = "en") -> str:
         """Return the name by which a section is requested."""
@@ -77,11 +82,9 @@ class MaharaniPages(Pages):
         return render(Message("maharani.page.gold", {"gold": number}), language)
 
     def sheet(self, sheet: Sheet, players: int) -> Sheet:
-        """Return the sheet with a row for each round: there are dozens of turns, and in most only one player gets
-        gold.
-        """
+        """Return the sheet with a row for each round instead of each turn, since there are dozens of turns."""
         ends = [*range(players - 1, len(sheet.totals), players), len(sheet.totals) - 1]
-        return Sheet(sheet.sources, tuple(sheet.totals[at] for at in sorted(set(ends)) if at >= 0))
+        return Sheet(sheet.sources, tuple(sheet.totals[end] for end in sorted(set(ends)) if end >= 0))
 
     def offer(self, look: Look, whole: bool = False) -> Offer:
         """Return the choices of the viewer."""
@@ -94,14 +97,14 @@ class MaharaniPages(Pages):
             return page_in_words.table(facts)
         floor, quarters = floor_lines(facts), quarter_lines(facts)
         if look.width >= BESIDE:
-            beside = [pad(one, FLOOR + GAP) + other for one, other in zip_longest(floor, quarters, fillvalue="")]
+            beside = [pad(left, FLOOR + GAP) + right for left, right in zip_longest(floor, quarters, fillvalue="")]
             sections = [Section("floor", heading(facts), [line.rstrip() for line in beside])]
         else:
             sections = [Section("floor", heading(facts), floor), Section("quarters", "", quarters, 1)]
         return sections if facts.over else [*sections, turntable_section(facts)]
 
     def more(self, look: Look, name: str) -> Section:
-        """Return the quarters, or what is left in the bag."""
+        """Return the section of the quarters or of the tiles in the bag."""
         facts = Facts(look)
         if name == "bag":
             return page_in_words.bag_section(facts)
@@ -122,7 +125,7 @@ def _in_short(facts: Facts, message: Message, gains: Sequence[str]) -> str:
 
 
 def heading(facts: Facts) -> str:
-    """Return whose turn it is, and how many tiles are left."""
+    """Return a line that tells whose turn it is and how many tiles are in the bag."""
     bag = facts.say(Message("maharani.page.in-the-bag", {"count": facts.view["bag"]["size"]}))
     if facts.over:
         end = styled("now", facts.say(Message("maharani.page.the-end")))
@@ -130,8 +133,8 @@ def heading(facts: Facts) -> str:
     turn = styled("now", facts.say(Message("maharani.page.turn", {"turn": facts.view["turn"]})))
     side = facts.side(facts.mover)
     text = facts.say(Message("maharani.page.turn-of", {"turn": turn, "seat": facts.mover, "side": side}))
-    room = facts.look.width - width_of(text) - len(bag)
-    return f"{text}{' ' * room}{styled('dim', bag)}" if room > 1 else pad(text, facts.look.width)
+    gap = facts.look.width - width_of(text) - len(bag)
+    return f"{text}{' ' * gap}{styled('dim', bag)}" if gap > 1 else pad(text, facts.look.width)
 
 
 def floor_lines(facts: Facts) -> list[str]:
@@ -146,11 +149,11 @@ def floor_lines(facts: Facts) -> list[str]:
 
 
 def _cell(facts: Facts, space: int) -> str:
-    """Return a space: the tile on it, or its mark. A cell that is no space shows the slot there, or the quarter's
-    animal.
+    """Return the text of a cell of the floor: the tile on a space or its mark, a slot of the turntable, or in a corner
+    the quarter's animal.
     """
     mark, quarter = facts.board.marks[space], QUARTERS[quarter_of(space)]
-    tile = facts.laid(space)
+    tile = facts.tile_on(space)
     if tile:
         return facts.on_floor(tile)
     if mark is not None:
@@ -165,44 +168,44 @@ def _cell(facts: Facts, space: int) -> str:
 
 
 def quarter_lines(facts: Facts) -> list[str]:
-    """Return the players and the quarters as one table: artisans and the gold they would bring, and the action
+    """Return a table of the players and the quarters: artisans and the gold they would be paid, and the action
     markers.
     """
     quarters = facts.view["quarters"]
     heads = [f"{facts.animal_in_short(quarter):>{COLUMN}}" for quarter in QUARTERS]
     paid = facts.say(Message("maharani.page.paid"))
-    free = [paid if each["scored"] else str(each["free"]) for each in quarters]
+    free = [paid if quarter["scored"] else str(quarter["free"]) for quarter in quarters]
     lines = [
         styled("dim", f"{facts.say(Message('maharani.page.gold-heading')):>{WHO}}{''.join(heads)}"),
-        f"{facts.say(Message('maharani.page.free')):{WHO}}" + "".join(f"{one:>{COLUMN}}" for one in free),
+        f"{facts.say(Message('maharani.page.free')):{WHO}}" + "".join(f"{cell:>{COLUMN}}" for cell in free),
     ]
     for seat in range(len(facts.seats)):
         first = styled("now", ">") if seat == facts.sight.to_move else " "
         gold = str(facts.score(seat))
-        room = WHO - 4 - len(gold)
-        who = f"{first}{pad(facts.name(seat), room)} {facts.side_letter(seat)} {gold}"
-        lines.append(who + "".join(_artisans(facts, seat, at) for at in range(len(QUARTERS))))
+        width = WHO - 4 - len(gold)
+        who = f"{first}{pad(facts.name(seat), width)} {facts.side_letter(seat)} {gold}"
+        lines.append(who + "".join(_artisans(facts, seat, quarter_index) for quarter_index in range(len(QUARTERS))))
         lines.append(_markers(facts, seat))
         if facts.two_colours:
-            pays = [f"{each['pays'][seat] or '.':>{COLUMN}}" for each in quarters]
+            pays = [f"{quarter['pays'][seat] or '.':>{COLUMN}}" for quarter in quarters]
             lines.append(styled("dim", f"{facts.say(Message('maharani.page.pays')):>{WHO}}") + "".join(pays))
     return lines
 
 
 def _artisans(facts: Facts, seat: int, quarter: int) -> str:
-    """Return a player's artisans in a quarter and what they would bring: ``2=6``; with two colours only their numbers,
-    as in ``2+1``.
+    """Return a player's artisans in a quarter and the gold they would be paid, as in ``2=6``; with two artisan colours
+    only the numbers of artisans, as in ``2+1``.
     """
     each = facts.view["quarters"][quarter]
-    many, pays = each["artisans"][seat], each["pays"][seat]
-    text = "." if not sum(many) else "+".join(map(str, many)) if facts.two_colours else f"{many[0]}={pays}"
+    counts, pays = each["artisans"][seat], each["pays"][seat]
+    text = "." if not sum(counts) else "+".join(map(str, counts)) if facts.two_colours else f"{counts[0]}={pays}"
     most = max(map(sum, each["artisans"]))
-    leads = sum(many) == most > 0 and sum(sum(one) == most for one in each["artisans"]) == 1
+    leads = sum(counts) == most > 0 and sum(sum(other_counts) == most for other_counts in each["artisans"]) == 1
     return f"{'':{COLUMN - len(text)}}" + (styled("now", text) if leads else text)
 
 
 def _markers(facts: Facts, seat: int) -> str:
-    """Return how many artisans a player has left, and which action markers are face up."""
+    """Return a line with a player's supply of artisans, and the action markers by quarter."""
     text = facts.supply(seat)
     if not facts.two_colours:
         text = facts.say(Message("maharani.page.left", {"supply": text}))
@@ -214,7 +217,7 @@ def _markers(facts: Facts, seat: int) -> str:
 
 
 def turntable_section(facts: Facts) -> Section:
-    """Return the tiles on the turntable, with their notation in words."""
+    """Return the tiles on the turntable, in notation and in words."""
     messages = []
     for slot in facts.view["turntable"]:
         if slot["tile"]:

@@ -1,4 +1,6 @@
-"""The table of Maharani in sentences, for screen readers; and the bag, which is a list anyway."""
+"""The table of Maharani in sentences, for screen readers, and the section of the bag, which is the same for
+everybody.
+"""
 
 from __future__ import annotations
 
@@ -14,19 +16,19 @@ from durbar.games.page import Section
 
 
 def table(facts: Facts) -> list[Section]:
-    """Return the whole table; sections of rank 0 are read at every turn."""
+    """Return the whole table. Sections of rank 0 are read at every turn."""
     made = [_floor(facts), quarters_section(facts), _players(facts)]
     return made if facts.over else [*made, turntable_section(facts)]
 
 
 def _floor(facts: Facts) -> Section:
-    """Return every quarter: the tiles in it, and the empty spaces by their marks."""
+    """Return the tiles in every quarter, and its empty spaces by their marks."""
     sentences = []
     for quarter in QUARTERS:
         tiles: list[str] = []
         empty: dict[str, list[str]] = {}
         for space in facts.spaces_in(quarter):
-            tile, mark = facts.laid(space), facts.board.marks[space]
+            tile, mark = facts.tile_on(space), facts.board.marks[space]
             if tile is None:
                 assert mark is not None
                 empty.setdefault(facts.mark_in_words(mark), []).append(space_name(space))
@@ -43,7 +45,7 @@ def _floor(facts: Facts) -> Section:
 
 
 def _quarter(facts: Facts, quarter: str, content: str) -> str:
-    """Return a sentence about a quarter, with its animal and its place."""
+    """Return a sentence about a quarter, with its animal and its corner of the floor."""
     where = facts.say(Message("maharani.page.where", {"corner": quarter}))
     return facts.say(
         Message("maharani.page.quarter", {"animal": facts.animal(quarter), "where": where, "told": content})
@@ -67,35 +69,38 @@ def _tile(facts: Facts, space: str, tile: Mapping[str, Any]) -> Message:
 
 
 def quarters_section(facts: Facts) -> Section:
-    """Return what each quarter lacks, and who has artisans there."""
-    sentences = [_quarter(facts, each["quarter"], _state(facts, each)) for each in facts.view["quarters"]]
+    """Return the number of free spaces in each quarter, and the artisans there."""
+    sentences = [
+        _quarter(facts, quarter["quarter"], _quarter_state(facts, quarter)) for quarter in facts.view["quarters"]
+    ]
     return Section("quarters", "", facts.folded(sentences), 1)
 
 
-def _state(facts: Facts, quarter: Mapping[str, Any]) -> str:
+def _quarter_state(facts: Facts, quarter: Mapping[str, Any]) -> str:
     if quarter["scored"]:
         return facts.say(Message("maharani.page.scored"))
-    there = [
+    holders = [
         facts.say(
             Message(
                 "maharani.page.has-artisans",
-                {"seat": seat, "artisans": _artisans(facts, many), "gold": quarter["pays"][seat]},
+                {"seat": seat, "artisans": _artisans(facts, counts), "gold": quarter["pays"][seat]},
             )
         )
-        for seat, many in enumerate(quarter["artisans"])
-        if sum(many)
+        for seat, counts in enumerate(quarter["artisans"])
+        if sum(counts)
     ]
-    artisans = facts.apart(there) or facts.say(Message("maharani.page.no-artisan-there"))
+    artisans = facts.apart(holders) or facts.say(Message("maharani.page.no-artisan-there"))
     return facts.say(Message("maharani.page.free-spaces", {"free": quarter["free"], "told": artisans}))
 
 
-def _artisans(facts: Facts, many: list[int]) -> str:
+def _artisans(facts: Facts, counts: list[int]) -> str:
+    """Return numbers of artisans, by artisan colour, as a list in a sentence."""
     if not facts.two_colours:
-        return facts.say(Message("maharani.page.artisans", {"count": many[0]}))
+        return facts.say(Message("maharani.page.artisans", {"count": counts[0]}))
     return facts.listed(
-        facts.say(Message("maharani.page.artisans-of", {"count": n, "artisan": ARTISANS[colour]}))
-        for colour, n in enumerate(many)
-        if n
+        facts.say(Message("maharani.page.artisans-of", {"count": count, "artisan": ARTISANS[colour]}))
+        for colour, count in enumerate(counts)
+        if count
     )
 
 
@@ -119,17 +124,17 @@ def _players(facts: Facts) -> Section:
 
 
 def markers_in_words(facts: Facts, seat: int) -> str:
-    """Return which of a player's action markers are face up and which face down."""
+    """Return a text that tells which of a player's action markers are face up and which face down."""
     markers = facts.seats[seat]["markers"]
-    up = [facts.animal_called(quarter) for quarter in QUARTERS if markers[quarter]]
-    down = [facts.animal_called(quarter) for quarter in QUARTERS if not markers[quarter]]
+    up = [facts.animal_name(quarter) for quarter in QUARTERS if markers[quarter]]
+    down = [facts.animal_name(quarter) for quarter in QUARTERS if not markers[quarter]]
     if not up or not down:
         return facts.say(Message("maharani.page.all-up" if up else "maharani.page.all-down"))
     return facts.say(Message("maharani.page.some-up", {"up": facts.listed(up), "down": facts.listed(down)}))
 
 
 def turntable_section(facts: Facts) -> Section:
-    """Return the tiles on the turntable with their places, and the mover's part of the table."""
+    """Return the tiles on the turntable, and the viewer's gold and markers."""
     messages = [Message("maharani.page.bag-size", {"count": facts.view["bag"]["size"]})]
     for slot in facts.view["turntable"]:
         animal = facts.animal(slot["quarter"]) if slot["quarter"] else None
@@ -149,14 +154,14 @@ def _on_slot(tile: Mapping[str, Any] | None) -> Message:
 
 
 def bag_section(facts: Facts) -> Section:
-    """Return what is left in the bag, colour by colour, and which tiles have left the game."""
+    """Return the tiles in the bag by colour, and the tiles that have left the game."""
     bag = facts.view["bag"]
     lines = []
     for colour in facts.board.colours:
-        alike = {text: n for text, n in bag["tiles"].items() if text[0] == colour[0]}
-        if alike:
-            many, tiles = sum(alike.values()), _tiles(facts, alike)
-            message = Message("maharani.page.of-colour", {"colour": escape(colour), "count": many, "tiles": tiles})
+        tiles_of_colour = {text: number for text, number in bag["tiles"].items() if text[0] == colour[0]}
+        if tiles_of_colour:
+            count, tiles = sum(tiles_of_colour.values()), _tiles(facts, tiles_of_colour)
+            message = Message("maharani.page.of-colour", {"colour": escape(colour), "count": count, "tiles": tiles})
             lines += fold(f"  {facts.say(message)}", facts.look.width, "    ")
     if facts.view["removed"]:
         removed = Message("maharani.page.removed", {"tiles": _tiles(facts, facts.view["removed"])})

@@ -20,7 +20,7 @@ from durbar.games.svg import placed, shape, titled, turned, write
 from durbar.games.words import listed, speaker
 
 GAP, SCALE, FRAME, ARTISAN = 14.0, 0.78, 44, 19
-"""The gap between parts, the scale of the floor, the width of its frame, and the radius of an artisan."""
+"""The gap between parts, the scale of the floor, the width of its frame, the radius of an artisan."""
 HIGH = (FLOOR + 2 * FRAME) * SCALE
 WHO, CELL, HEAD, ROW = 204.0, 64.0, 70.0, 125.0
 BESIDE = WHO + 4 * CELL + 8
@@ -33,17 +33,19 @@ def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "
 
 
 class _Picture:
-    """A position, and its texts. The player to move is highlighted; at the end the winners are."""
+    """A picture of a position. The player to move is highlighted, or at the end the winners."""
 
     def __init__(self, setting: Setting, state: Any, seat: int | None, language: str) -> None:
         self.board, self.table = board_view_of(setting), view_of(setting, state, seat)
         self.viewer, self.language, self.over = seat, language, self.table["side"] is None
         self.shapes, self.seats = self.board["shapes"], self.table["seats"]
         self.colours = {colour["name"]: colour for colour in self.board["colours"]}
-        self.gold = [sum(each["points"].values()) for each in self.seats]
+        self.gold = [sum(player["points"].values()) for player in self.seats]
         self.say = speaker(language, setting)
-        order = [setting.rulebook.rules.order(setting, state, one) for one in range(setting.players)]
-        self.lit = [at for at, one in enumerate(order) if one == max(order)] if self.over else [state.frame.mover]
+        order = [setting.rulebook.rules.order(setting, state, ranked) for ranked in range(setting.players)]
+        self.lit = (
+            [winner for winner, key in enumerate(order) if key == max(order)] if self.over else [state.frame.mover]
+        )
 
     def draw(self) -> str:
         """Return the whole document."""
@@ -65,7 +67,7 @@ class _Picture:
 
     def _defs(self) -> str:
         """Return the definitions of the signs, and a fill pattern for each colour of tiles."""
-        made = svg.sign_defs(one["animal"] for one in self.board["quarters"])
+        made = svg.sign_defs(quarter["animal"] for quarter in self.board["quarters"])
         for look in self.colours.values():
             made += f'<pattern id="mh-{look["stone"]}" width="{SIZE}" height="{SIZE}" patternUnits="userSpaceOnUse">'
             made += shape("path", d=_square(0, 0), fill=look["base"])
@@ -100,16 +102,16 @@ class _Picture:
         return [*made, self._turntable()]
 
     def _side(self, seat: int) -> str:
-        """Return the band with a player's name, on the side where the player sits."""
+        """Return the band with a player's name, at the player's side of the floor."""
         side, colour = self.seats[seat]["side"], svg.PLAYERS[seat][0]
         x, y = (FLOOR / 2 + step * (FLOOR + FRAME + 6) / 2 for step in STEPS[side])
         fill = svg.GOLD_FILL if seat in self.lit else svg.SLAB
         band = shape("rect", x=-110, y=-14, width=220, height=28, rx=14, fill=fill, stroke=colour, stroke_width=3)
-        name = write(self._name(seat), -6, 6, 17, room=104, bold=True)
+        name = write(self._name(seat), -6, 6, 17, max_width=104, bold=True)
         return turned(x, y, {"E": 90, "W": -90}.get(side, 0), [band, svg.palace(seat, -26, 0, 24), name])
 
     def _medallion(self, quarter: Any) -> str:
-        """Return the animal of a quarter in its corner, if no space is there; on gold after the quarter is scored."""
+        """Return the animal of a quarter in its corner, unless there is a space. A scored quarter has a golden disc."""
         x, y = (0 if side in quarter["quarter"] else FLOOR - SIZE for side in "wn")
         if any((space["x"], space["y"]) == (x, y) for space in self.board["spaces"]):
             return ""
@@ -177,7 +179,7 @@ class _Picture:
         return self.words("turn-of", turn=turn, seat=self.lit[0], side=self.table["side"])
 
     def _heading(self) -> str:
-        """Return whose turn it is and the task, or who has won; and how many tiles are in the bag."""
+        """Return the heading: the turn and the task, or the winners, and the number of tiles in the bag."""
         task = self.say(Message("maharani.phase", {"phase": self.table["phase"]}))
         if self.over:
             names, gold = listed(map(self._name, self.lit), self.language), self.gold[self.lit[0]]
@@ -186,33 +188,33 @@ class _Picture:
 
     def _players(self) -> list[str]:
         """Return the table of players, with a column for each quarter."""
-        top, high = svg.HEADING + GAP, HEAD + len(self.seats) * ROW
+        top, high = svg.HEADING_HEIGHT + GAP, HEAD + len(self.seats) * ROW
         made = [
             shape("rect", y=top, width=BESIDE, height=high, rx=12, fill=svg.SLAB, stroke=svg.GROOVE),
-            write(self.words("free"), WHO - 8, top + 59, 13, svg.INK_2, room=WHO - 30, anchor="end"),
+            write(self.words("free"), WHO - 8, top + 59, 13, svg.INK_2, max_width=WHO - 30, anchor="end"),
             *(self._player(seat, top + HEAD + seat * ROW) for seat in range(len(self.seats))),
         ]
         for at, quarter in enumerate(self.table["quarters"]):
             x, scored = WHO + (at + 0.5) * CELL, quarter["scored"]
             free = self.words("paid") if scored else str(quarter["free"])
             animal = svg.sign(quarter["animal"], x, top + 26, 34, svg.GOLD_HAIR if scored else svg.INK_2)
-            label = write(free, x, top + 59, 13, svg.INK_2, room=CELL - 4, anchor="middle", bold=True)
+            label = write(free, x, top + 59, 13, svg.INK_2, max_width=CELL - 4, anchor="middle", bold=True)
             made.append(titled(self.words("animal", animal=quarter["animal"]), [animal, label]))
             made += [self._cell(seat, quarter, x, top + HEAD + seat * ROW) for seat in range(len(self.seats))]
         return made
 
     def _player(self, seat: int, y: float) -> str:
-        """Return a player's name, gold, and the artisans left. A gold ring marks the viewer."""
-        each = self.seats[seat]
+        """Return a player's name, gold and supply of artisans. A golden ring marks the viewer."""
+        player = self.seats[seat]
         made = shape("path", d=f"M0 {y}L{BESIDE} {y}", stroke=svg.GROOVE)
         if seat in self.lit:
             made += shape("rect", x=5, y=y + 5, width=BESIDE - 10, height=ROW - 10, rx=8, fill="#F5EAD5")
         if seat == self.viewer:
             made += shape("circle", cx=32, cy=y + 40, r=20, stroke=svg.GOLD_FILL, stroke_width=3, fill=svg.SLAB)
-        made += svg.palace(seat, 32, y + 39, 27) + write(self._name(seat), 60, y + 37, 16, room=72, bold=True)
-        made += write(self.words("seat-side", side=each["side"]), 60, y + 55, 12, svg.INK_2, room=WHO - 68)
+        made += svg.palace(seat, 32, y + 39, 27) + write(self._name(seat), 60, y + 37, 16, max_width=72, bold=True)
+        made += write(self.words("seat-side", side=player["side"]), 60, y + 55, 12, svg.INK_2, max_width=WHO - 68)
         made += self._coins(self.gold[seat], WHO - 62, y + 39, 21)
-        for at, many in enumerate(each["supply"]):
+        for at, many in enumerate(player["supply"]):
             made += _artisan(seat, at, 32 + at * 54, y + 93, 11) + write(str(many), 48 + at * 54, y + 98, 15, svg.INK_2)
         return made
 

@@ -16,7 +16,7 @@ from durbar.games.sight import Preview
 MARKER = 1.5
 """The approximate value of an action marker, in gold."""
 LATER = 0.6
-"""The value of gold that a quarter pays only when it is full."""
+"""The value of one gold that a quarter pays only when it is full."""
 LEAST_SECOND = 2.5
 """The least weight of the reason that a second tile pays for itself."""
 ARTISAN_COMES = ("maharani.artisan-new", "maharani.artisan-moved")
@@ -26,7 +26,7 @@ Masks = list[list[int]]
 
 
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-    """Return the reasons for a legal move, the weightiest first."""
+    """Return the reasons for a legal move, the most important first."""
     if id == RENEW:
         return weightiest(_renewing(state, seat))
     if id == END:
@@ -35,8 +35,8 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
 
 
 def move_key(id: int, preview: Preview) -> tuple[int, ...]:
-    """Return a key that is equal for equivalent moves (MH-4.1): if no artisan comes, the direction of the arrow does
-    not matter.
+    """Return a key that is equal for equivalent moves: if no artisan is placed or moved, the direction of the arrow
+    does not matter (MH-4.1).
     """
     if id in (END, RENEW) or any(one.id in ARTISAN_COMES for one in preview.story):
         return (id,)
@@ -92,7 +92,9 @@ def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview)
 
 
 def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
-    """Return what a quarter that is not full would then pay for the mover's artisans."""
+    """Return the gold that a quarter would pay for the mover's artisans, whose spaces are the mask `mine`. A quarter
+    that this tile fills is left out.
+    """
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
     many = (mine & spaces).bit_count()
@@ -104,8 +106,8 @@ def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weigh
 
 
 def filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
-    """Return the quarters that are full at the end of the turn, and what they pay the mover and the best of the others
-    (MH-6.1).
+    """Return a reason for each quarter that is full at the end of the turn: what it pays the mover and the rival who
+    gets the most (MH-6.1). `tiles` and `artisans` are masks of spaces after the move.
     """
     board = components_of(setting)
     made: list[Weighed] = []

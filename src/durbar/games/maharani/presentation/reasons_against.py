@@ -1,4 +1,4 @@
-"""Reasons against a move of Maharani compared with a better one, from what the mover saw."""
+"""Reasons against a move of Maharani compared with a better move, from what the mover saw."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ARTISAN = 2.0
 def reasons_against(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Message]:
-    """Return the reasons against a legal move where another one was better, the weightiest first."""
+    """Return the reasons against a legal move compared with a better move, the most important first."""
     made: list[Weighed] = []
     mine, other = (_gold(one, seat) for one in (preview, better[1]))
     if id == RENEW:
@@ -44,7 +44,7 @@ def reasons_against(
 
 
 def _gold(preview: Preview, seat: int) -> int:
-    """Return the gold that a move brings at once, less what it costs."""
+    """Return the gold that a move gains at once, minus its cost."""
     brought = 0
     for message in preview.story:
         if message.id in ("maharani.scored", "maharani.paid") and message.args["seat"] == seat:
@@ -54,12 +54,12 @@ def _gold(preview: Preview, seat: int) -> int:
 
 
 def _comes(preview: Preview) -> bool:
-    """Return whether an artisan comes (MH-4.1)."""
+    """Return whether the move places or moves an artisan (MH-4.1)."""
     return any(message.id in ARTISAN_COMES for message in preview.story)
 
 
 def _later(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> int:
-    """Return how much more a quarter pays, when it is full, for the artisan that comes."""
+    """Return how much more gold the quarter will pay, when it is full, because of the new artisan."""
     payout = components_of(setting).payout
     for message in reasons_for(setting, state, seat, id, preview):
         if message.id == "maharani.hint.would-pay":
@@ -69,12 +69,12 @@ def _later(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -
 
 
 def _turned(preview: Preview) -> list[str]:
-    """Return the quarters whose action markers are spent (MH-3.1)."""
+    """Return the quarters whose action markers the move turns face down (MH-3.1)."""
     return [str(message.args["quarter"]) for message in preview.story if message.id == "maharani.marker-turned"]
 
 
 def _filled_for_others(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
-    """Return the quarters that the tile fills and that pay others more (MH-6.1)."""
+    """Return a reason for each quarter that the tile fills and that pays a rival more than the mover (MH-6.1)."""
     made: list[Weighed] = []
     for _, message in filling(setting, state, seat, state.tiles | 1 << parts_of(id)[1], state.artisans):
         theirs, mine = (int(str(message.args.get(name, 0))) for name in ("theirs", "gold"))

@@ -1,5 +1,5 @@
-"""What a table draws to preview a placement: the area that the tile joins and, if an artisan comes, its group and what
-the quarter would pay then.
+"""What a page draws on the table to preview a placement: the area that the tile joins and, if an artisan is placed, its
+group and the quarter's payout after it.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from durbar.games.maharani.components.components import EDGE, QUARTERS, components_of, quarter_of, side_of, space_name
-from durbar.games.maharani.presentation.explain import artisans_that_can
+from durbar.games.maharani.presentation.explain import possible_artisans
 from durbar.games.maharani.presentation.notation import parts_of
 from durbar.games.maharani.presentation.view import artisan_colours, spaces_of
 from durbar.games.maharani.presentation.view_types import MaharaniSketch
@@ -23,7 +23,7 @@ NEIGHBOURS = tuple(
     for rank in range(EDGE)
     for file in range(EDGE)
 )
-"""The neighbours of each space of the grid."""
+"""The neighbouring spaces of each space of the floor."""
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> MaharaniSketch:
@@ -34,55 +34,55 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ma
     tiles = components_of(setting).tiles
     tile = tiles[state.slot[slot]]
 
-    def alike(other: int) -> bool:
+    def has_same_colour(other: int) -> bool:
         laid: int = state.tile[other]
         return laid > 0 and tiles[laid - 1].colour == tile.colour
 
-    made: MaharaniSketch = {"quarter": QUARTERS[quarter_of(space)], "area": _reached(space, alike)}
+    made: MaharaniSketch = {"quarter": QUARTERS[quarter_of(space)], "area": _connected(space, has_same_colour)}
     if arrow != side_of(setting, seat):
         return made
     artisan = choice - 1
     if not choice:
-        possible = artisans_that_can(setting, state, seat, tile, space)
+        possible = possible_artisans(setting, state, seat, tile, space)
         if not possible:
             return made
         artisan = possible[0]
-    return {**made, **_artisan_comes(setting, state, seat, artisan, space, alike)}
+    return {**made, **_artisan_comes(setting, state, seat, artisan, space, has_same_colour)}
 
 
 def _artisan_comes(
-    setting: Setting, state: Any, seat: int, artisan: int, space: int, alike: Callable[[int], bool]
+    setting: Setting, state: Any, seat: int, artisan: int, space: int, has_same_colour: Callable[[int], bool]
 ) -> MaharaniSketch:
-    """Return where the artisan comes from, its group, and the quarter's artisans and their pay after it (MH-4.2 to
-    MH-4.4).
+    """Return the space that the artisan leaves, its group, and the artisans in the quarter and their payout after the
+    move (MH-4.2 to MH-4.4).
     """
     board, quarter = components_of(setting), quarter_of(space)
-    there = spaces_of(board, quarter)
-    stand = list(state.artisans[seat][: artisan_colours(setting)])
-    left = next((one for one in _bits(stand[artisan] & there) if alike(one)), None)
+    quarter_spaces = spaces_of(board, quarter)
+    masks = list(state.artisans[seat][: artisan_colours(setting)])
+    left = next((other for other in _bits(masks[artisan] & quarter_spaces) if has_same_colour(other)), None)
     if left is not None:
-        stand[artisan] &= ~(1 << left)
-    stand[artisan] |= 1 << space
-    mine = stand[artisan]
-    many = [(mask & there).bit_count() for mask in stand]
+        masks[artisan] &= ~(1 << left)
+    masks[artisan] |= 1 << space
+    mine = masks[artisan]
+    counts = [(mask & quarter_spaces).bit_count() for mask in masks]
     return {
         "artisan": artisan,
         "from": None if left is None else space_name(left),
-        "group": _reached(space, lambda other: bool(mine >> other & 1)),
-        "artisans": many,
-        "pays": sum(board.payout[one] for one in many),
+        "group": _connected(space, lambda other: bool(mine >> other & 1)),
+        "artisans": counts,
+        "pays": sum(board.payout[count] for count in counts),
     }
 
 
-def _reached(start: int, goes_on: Callable[[int], bool]) -> list[str]:
-    """Return the connected spaces of a space, itself first."""
-    found, edge = {start}, [start]
-    for here in edge:
-        for other in NEIGHBOURS[here]:
-            if other not in found and goes_on(other):
+def _connected(start: int, belongs: Callable[[int], bool]) -> list[str]:
+    """Return the names of the spaces that belong to the group of a space, beginning with that space."""
+    found, group = {start}, [start]
+    for space in group:
+        for other in NEIGHBOURS[space]:
+            if other not in found and belongs(other):
                 found.add(other)
-                edge.append(other)
-    return [space_name(space) for space in edge]
+                group.append(other)
+    return [space_name(space) for space in group]
 
 
 def _bits(mask: int) -> list[int]:

@@ -24,14 +24,12 @@ _OTHER_NAMES = {
     "red": {"crimson", "scarlet", "carmine", "ruby", "coral", "vermilion"},
     "blue": {"lapis", "navy", "azure", "indigo", "sapphire"},
 }
-"""Other names that boards can use for a pattern's colour. A colour with any other name gets the first free pattern
-here.
-"""
+"""Other names of each pattern's colour. A colour with a name that is not listed gets the first unused pattern."""
 
 
 @cache
 def tile_patterns() -> dict[str, MaharaniPattern]:
-    """Return all patterns by name: dyes and tones, and lines as SVG path data in a square of 100."""
+    """Return all patterns by name: their colours, and their lines as SVG path data in a square with sides of 100."""
     read: dict[str, MaharaniPattern] = tomllib.loads(
         (files(__package__) / "tile_patterns.toml").read_text(encoding="utf-8")
     )
@@ -40,7 +38,7 @@ def tile_patterns() -> dict[str, MaharaniPattern]:
 
 @lru_cache(64)
 def patterns_of(board: Components) -> tuple[str, ...]:
-    """Return the pattern of each colour of a board: the one with its name if it is free, else another one."""
+    """Return the pattern of each colour of a board: the one with the colour's name if it is unused, else another."""
     chosen: dict[int, str] = {}
     for alike in (False, True):
         for colour, name in enumerate(board.colours):

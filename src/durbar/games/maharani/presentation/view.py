@@ -1,4 +1,4 @@
-"""What a table shows one viewer, ready for JSON. Everything on it is public (MH-8.2)."""
+"""The view of a game of Maharani, ready for JSON. All players see the same (MH-8.2)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def artisan_colours(setting: Setting) -> int:
 
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> MaharaniTable:
-    """Return everything a table shows any viewer; nothing is hidden, so ``laid_open`` changes nothing."""
+    """Return everything on the table. Nothing is hidden, so ``laid_open`` has no effect."""
     over = state.frame.mover == NOBODY
     mover = state.frame.mover if not over else state.start
     return {
@@ -73,12 +73,12 @@ def tile_of(setting: Setting, type: int) -> MaharaniTile:
 
 
 def counted(setting: Setting, counts: list[int]) -> Tiles:
-    """Return the numbers of tiles by their short names, without zeros."""
+    """Return the number of tiles of each type by notation, without zeros."""
     return {tile_text(setting, type): n for type, n in enumerate(counts) if n}
 
 
 def artisan_on(setting: Setting, state: Any, space: int) -> tuple[int, int] | None:
-    """Return the seat and the artisan colour of the artisan on a space."""
+    """Return the seat and the artisan colour of the artisan on a space; None if there is none."""
     for seat in range(setting.players):
         for artisan in range(artisan_colours(setting)):
             if state.artisans[seat][artisan] >> space & 1:

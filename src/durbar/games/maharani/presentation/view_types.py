@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 from durbar.games.view_types import CommonMove, CommonPreview, CommonView
 
 Tiles = dict[str, int]
-"""The number of each tile, by its short name, without zeros."""
+"""The number of tiles of each type by notation, without zeros."""
 
 
 # -- the view ---------------------------------------------------------------------------------------------------------
@@ -102,13 +102,13 @@ MaharaniSketch = TypedDict(
     },
     total=False,
 )
-"""What a table draws to preview a placement: the area that the tile joins and, if an artisan comes, which one, from
-where, its group, and the quarter's artisans and their pay after it.
+"""What a page draws to preview a placement: the area that the tile joins and, if an artisan is placed, its colour, the
+space it leaves, its group, and the quarter's artisans and their payout after it.
 """
 
 
 class MaharaniPreview(CommonPreview):
-    """What a move would bring."""
+    """The effect of a move."""
 
     sketch: MaharaniSketch
 
@@ -146,7 +146,9 @@ class MaharaniView(CommonView):
 
 # -- the board --------------------------------------------------------------------------------------------------------
 class MaharaniSpace(TypedDict):
-    """A space. Columns count from west to east, rows from north to south, both from 0; x and y are its corner."""
+    """A space. Columns count from west to east and rows from north to south, both from 0; x and y are its upper left
+    corner.
+    """
 
     name: str
     column: int
@@ -165,7 +167,7 @@ class MaharaniAnimal(TypedDict):
 
 
 class MaharaniPattern(TypedDict):
-    """The look of a colour's tiles: dyes and tones, and lines as SVG path data in a square of 100."""
+    """The pattern of a colour's tiles: its colours, and its lines as SVG path data in a square with sides of 100."""
 
     base: str
     strap: str
@@ -180,7 +182,7 @@ class MaharaniPattern(TypedDict):
 
 
 class MaharaniColour(MaharaniPattern):
-    """A colour of tiles. ``said``: whether languages have their own letter for it."""
+    """A colour of tiles. ``said`` tells whether the catalogs have a letter for it."""
 
     name: str
     letter: str
@@ -200,7 +202,7 @@ class MaharaniTurntableShape(TypedDict):
 
 
 class MaharaniShapes(TypedDict):
-    """The shapes of what is drawn in a space and on the turntable."""
+    """The shapes that are drawn in a space and on the turntable."""
 
     column: int
     half_columns: dict[str, str]

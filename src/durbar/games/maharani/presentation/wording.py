@@ -14,9 +14,7 @@ from durbar.games.rulebook import Setting
 
 
 def known_colours(board: Components) -> bool:
-    """Return whether the catalogs have words, and so letters, for all colours of a board, as for those of the standard
-    one.
-    """
+    """Return whether the catalogs have names and letters for all colours of a board: those of the standard board."""
     return set(board.colours) <= set(standard_components().colours)
 
 

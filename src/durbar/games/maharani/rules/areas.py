@@ -1,4 +1,4 @@
-"""What lies together: areas of tiles (MH-3.4) and groups of artisans (MH-4.4). The turntable is no space and separates
+"""Connected spaces: areas of tiles (MH-3.4) and groups of artisans (MH-4.4). The turntable does not connect spaces
 (MH-1.4).
 """
 
@@ -9,7 +9,7 @@ if not cython.compiled:
 
 
 def connected(within, start):
-    """The spaces of `within` that are reached from `start`, side by side."""
+    """Return the mask of the spaces of `within` that are connected with those of `start`, side by side."""
     reached = start
     while True:
         grown = reached | reached << FILES | reached >> FILES
@@ -21,5 +21,5 @@ def connected(within, start):
 
 
 def size_of(within, space):
-    """How many spaces of `within` lie together with this one, itself included."""
+    """Return the number of spaces of the mask `within` that are connected with a space, including that space."""
     return popcount(connected(within, bit(space)))

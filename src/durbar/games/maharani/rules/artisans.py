@@ -11,32 +11,38 @@ if not cython.compiled:
 
 
 def artisan_colours(s):
-    """MH-7.1: two players have two artisan colours each."""
+    """Return the number of artisan colours of each player: two with two players, else one (MH-7.1)."""
     return 2 if s.frame.players == 2 else 1
 
 
 def standing(s, seat, artisan, colour, quarter):
-    """Where an artisan colour of a seat stands on a tile of that colour in a quarter: one space at most (MH-4.5)."""
+    """Return the mask of the space in a quarter where a seat's artisan stands on a tile of `colour`: one space at most
+    (MH-4.5).
+    """
     return s.artisans[seat][artisan] & s.colour[colour] & board_of(s).quarter[quarter]
 
 
 def possible(s, seat, colour, quarter):
-    """MH-4.2, MH-7.2: the artisan colours that can come or move to a tile of that colour in a quarter, as a mask."""
-    can = 0
+    """Return the mask of the artisan colours that can be placed on, or moved to, a tile of `colour` in a quarter
+    (MH-4.2, MH-7.2).
+    """
+    colours = 0
     for artisan in range(artisan_colours(s)):
         if s.supply[seat][artisan] or standing(s, seat, artisan, colour, quarter):
-            can |= 1 << artisan
-    return can
+            colours |= 1 << artisan
+    return colours
 
 
 def put_artisan(s, seat, space, colour, choice):
-    """MH-4.1: an artisan is due on the tile just placed. `choice`: 1 + its colour where two are possible (MH-7.2)."""
+    """Place an artisan on the tile just laid, or move one there (MH-4.1). `choice` is 1 + its artisan colour if two
+    colours are possible (MH-7.2), else 0.
+    """
     quarter = board_of(s).home[space]
-    can = possible(s, seat, colour, quarter)
-    if can == 0:  # MH-4.2: the supply is empty
+    colours = possible(s, seat, colour, quarter)
+    if colours == 0:  # MH-4.2: the supply is empty
         note(s.frame.tale, NO_ARTISAN, seat, space, 0)
         return
-    artisan = choice - 1 if choice else can >> 1
+    artisan = choice - 1 if choice else colours >> 1
     old = standing(s, seat, artisan, colour, quarter)
     if old:  # MH-4.3
         s.artisans[seat][artisan] &= ~old

@@ -1,4 +1,4 @@
-"""MH-1: the printed components, laid out where the rules can reach them."""
+"""The table of boards, from which the rules read the printed components (MH-1)."""
 
 import cython
 
@@ -8,20 +8,20 @@ if not cython.compiled:
     TABLE = [None] * BOARDS
 
     def board_of(s):
-        """The floor and the tiles this game is played with."""
+        """Return the floor and the tiles that a game is played with."""
         return TABLE[s.frame.settings[BOARD]]
 
     def side_of(s, seat):
-        """MH-2.1: the side of the board where a seat sits."""
+        """Return the side at which a player sits (MH-2.1)."""
         return board_of(s).side[s.frame.players][seat]
 
     def quarter_below(s, slot):
-        """MH-2.2: the quarter in which a slot lies when the turntable has been turned to the mover."""
+        """Return the quarter of a slot when the turntable points to the mover (MH-2.2)."""
         return board_of(s).lies[side_of(s, s.frame.mover)][slot]
 
 
 def lay_out(number: cython.int, raw: bytes):
-    """Lay a board out, given as the bytes of its struct."""
+    """Store a board, given as the bytes of its struct, in the table."""
     if not 0 <= number < BOARDS:
         raise IndexError(f"no board {number}")
     if cython.compiled:

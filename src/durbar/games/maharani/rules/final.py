@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 def nothing_fits(s):
-    """MH-6.2: no tile on the turntable fits any empty space, markers disregarded; so too if the turntable is empty."""
+    """Return 1 if no tile on the turntable fits on any empty space, whatever the markers (MH-6.2), else 0."""
     b = board_of(s)
     for slot in range(SLOTS):
         if s.slot[slot] != NOTHING and b.room[s.slot[slot]] & ~s.tiles:
@@ -19,7 +19,7 @@ def nothing_fits(s):
 
 
 def finish(s):
-    """The game is over. Quarters not yet scored are scored in the same way (MH-6.2)."""
+    """End the game. Quarters that have not been scored are scored now (MH-6.2)."""
     if s.scored != ALL_QUARTERS:
         note(s.frame.tale, NOTHING_FITS, NOBODY, NOTHING, 0)
         for quarter in range(QUARTERS):

@@ -1,4 +1,4 @@
-"""What is hidden: only the order of the bag (MH-8.2, MH-8.4), and an unordered bag has none."""
+"""Hidden information: there is none, because the bag is unordered (MH-8.2, MH-8.4)."""
 
 import cython
 
@@ -7,8 +7,8 @@ if not cython.compiled:
 
 
 def blank(s, seat):
-    """Nothing is hidden: the content of the bag can be deduced (MH-8.4). The kernel has already cleared the seed."""
+    """Do nothing: the content of the bag can be deduced (MH-8.4), and the kernel has already cleared the seed."""
 
 
 def imagine(s, seat, rng):
-    """Nothing to fill in: an imagined world draws from its own new seed."""
+    """Do nothing: an imagined world differs only in its new seed."""

@@ -12,7 +12,7 @@ if not cython.compiled:
 
 
 def sound_tiles(s):
-    """1: a tile is missing, or in two places (bag, slot, floor, removed)."""
+    """Return 1 if a tile is missing, or in two places (bag, slot, floor, removed), else 0."""
     b = board_of(s)
     count: cython.int[TYPES]
     if not cython.compiled:
@@ -32,7 +32,7 @@ def sound_tiles(s):
 
 
 def sound_floor(s):
-    """2: the masks do not match the floor; 3: a tile's columns do not match its space (MH-10.2)."""
+    """Return 2 if the masks do not match the floor, 3 if a tile's columns do not match its space (MH-10.2), else 0."""
     b = board_of(s)
     for space in range(SPACES):
         tile = s.tile[space]
@@ -47,8 +47,9 @@ def sound_floor(s):
 
 
 def sound_artisans(s):
-    """4: the number of artisans is wrong; 5: an artisan stands where its owner's arrow does not point (MH-10.1); 6: two
-    of a colour on one tile colour in a quarter (MH-4.5); 7: an artisan in a scored quarter (MH-6.1).
+    """Return 4 if the number of artisans is wrong, 5 if an artisan is on a tile whose arrow does not point to its owner
+    (MH-10.1), 6 if two artisans of a colour are on tiles of one colour in a quarter (MH-4.5), 7 if an artisan is in a
+    scored quarter (MH-6.1), else 0.
     """
     b = board_of(s)
     for seat in range(s.frame.players):
@@ -71,8 +72,8 @@ def sound_artisans(s):
 
 
 def sound_table(s):
-    """8: a quarter scored before it was full; 9: gold below 0, or a negative cost (MH-5.1); 10: a centre tile without a
-    space (MH-5.4); 11: an empty slot although the bag has tiles (MH-5.3).
+    """Return 8 if a quarter was scored before it was full, 9 if gold is below 0 or a cost is negative (MH-5.1), 10 if a
+    centre tile has no space (MH-5.4), 11 if a slot is empty although the bag has tiles (MH-5.3), else 0.
     """
     b = board_of(s)
     for quarter in range(QUARTERS):

@@ -1,5 +1,5 @@
-"""A position as numbers, in named pieces. Lists of seats begin with the viewer (a spectator: with seat 0) and go
-clockwise. Spaces are in the order a1, b1 … h8.
+"""Observations: a position as numbers, in named pieces. Lists of seats go clockwise and begin with the viewer, or with
+seat 0 for a spectator. Spaces are in the order a1, b1 … h8.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from durbar.games.rulebook import Setting
 
 
 def pieces_of(setting: Setting) -> list[Piece]:
-    """The named pieces of an observation."""
+    """Return the named pieces of an observation."""
     n = setting.players
     return [
         Piece("to_move", (n,), 0, 1, "who is to move"),
@@ -47,7 +47,7 @@ def pieces_of(setting: Setting) -> list[Piece]:
 
 
 def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-    """The numbers of every piece."""
+    """Return the numbers of each piece as a flat list."""
     n, first = setting.players, seat or 0
     seats = [(first + i) % n for i in range(n)]
     over = state.frame.mover == NOBODY

@@ -13,8 +13,8 @@ if not cython.compiled:
 
 
 def open_spaces(s, slot):
-    """MH-3.1: where the mover may lay the tile of a slot: in the quarter where it lies, or anywhere if the marker of
-    that quarter is face up.
+    """Return the mask of the empty spaces where the mover may lay the tile of a slot: those of the slot's quarter, or
+    all if the mover's marker of that quarter is face up (MH-3.1).
     """
     b = board_of(s)
     quarter = quarter_below(s, slot)
@@ -25,7 +25,9 @@ def open_spaces(s, slot):
 
 
 def choice_spaces(s, colour):
-    """MH-7.2: the spaces where two artisan colours are possible on a tile of that colour, so that the mover chooses."""
+    """Return the mask of the spaces where two artisan colours are possible on a tile of `colour`, so that the mover
+    chooses (MH-7.2).
+    """
     found: cython.ulonglong = 0
     if s.frame.players == 2:
         for quarter in range(QUARTERS):
@@ -35,7 +37,9 @@ def choice_spaces(s, colour):
 
 
 def legal_placements(s, out, n):
-    """MH-3.1 to MH-3.3: slot, space, where the arrow ends up; the artisan's colour where two are possible (MH-8.5)."""
+    """Append the legal placements to `out`, which has `n` action ids, and return the new number (MH-3.1 to MH-3.3). A
+    placement names the artisan colour if two are possible (MH-8.5).
+    """
     b = board_of(s)
     home = side_of(s, s.frame.mover)
     for slot in range(SLOTS):
@@ -62,7 +66,7 @@ def legal_placements(s, out, n):
 
 
 def place(s, seat, slot, space, arrow, choice):
-    """Lay a tile: the marker it costs, the gold for its area, the artisan it brings."""
+    """Lay the tile of a slot: turn a marker if necessary, score the tile's area, and place an artisan if one is due."""
     b = board_of(s)
     type = s.slot[slot]
     colour = b.colour[type]

@@ -1,4 +1,4 @@
-"""A full quarter (MH-6.1)."""
+"""Scoring a full quarter (MH-6.1)."""
 
 import cython
 
@@ -11,26 +11,28 @@ if not cython.compiled:
 
 
 def is_full(s, quarter):
-    """Whether every space of a quarter has a tile."""
+    """Return whether every space of a quarter has a tile."""
     return board_of(s).quarter[quarter] & ~s.tiles == 0
 
 
 def score_quarter(s, quarter):
-    """MH-6.1, MH-7.3: each artisan colour is paid by itself, and its artisans return to the supply. Tiles stay."""
+    """Pay for the artisans in a quarter, each artisan colour separately, and return them to the supply (MH-6.1,
+    MH-7.3).
+    """
     b = board_of(s)
     s.scored |= 1 << quarter
     for seat in range(s.frame.players):
         for artisan in range(artisan_colours(s)):
-            many = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
-            if many:
-                note(s.frame.tale, QUARTER_PAYS, seat, quarter * ARTISANS + artisan, many)
-                gain(s, seat, FROM_QUARTERS, b.payout[many])
+            count = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
+            if count:
+                note(s.frame.tale, QUARTER_PAYS, seat, quarter * ARTISANS + artisan, count)
+                gain(s, seat, FROM_QUARTERS, b.payout[count])
                 s.artisans[seat][artisan] &= ~b.quarter[quarter]
-                s.supply[seat][artisan] += many
+                s.supply[seat][artisan] += count
 
 
 def score_full_quarters(s):
-    """MH-5.3, MH-8.3: at the end of a turn, each quarter that has become full, once."""
+    """Score each full quarter that has not been scored yet (MH-5.3, MH-8.3)."""
     for quarter in range(QUARTERS):
         if is_full(s, quarter) and not (s.scored >> quarter) & 1:
             note(s.frame.tale, QUARTER_FULL, NOBODY, quarter, 0)

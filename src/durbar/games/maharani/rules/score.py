@@ -1,4 +1,4 @@
-"""Gold, always with where it comes from (MH-1.3)."""
+"""Gold by source (MH-1.3)."""
 
 import cython
 
@@ -8,14 +8,14 @@ if not cython.compiled:
 
 
 def gain(s, seat, source, gold):
-    """A seat gets gold, or pays it."""
+    """Add gold from a source to a seat; a negative amount is a payment."""
     if gold:
         s.points[seat][source] += gold
         note(s.frame.tale, SCORED, seat, source, gold)
 
 
 def total(s, seat):
-    """All gold of a seat."""
+    """Return the gold of a seat from all sources."""
     n = 0
     for source in range(SOURCES):
         n += s.points[seat][source]

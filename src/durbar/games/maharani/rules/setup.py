@@ -12,13 +12,13 @@ if not cython.compiled:
 
 
 def fill_bag(s):
-    """MH-2.1: all tiles go into the bag."""
+    """Put all tiles into the bag (MH-2.1)."""
     for type in range(TYPES):
         add(s.bag, type, board_of(s).tiles[type])
 
 
 def hand_out(s):
-    """MH-1.3, MH-7.1: each player's artisans and action markers, the markers face up (MH-2.1)."""
+    """Give each player artisans and action markers, the markers face up (MH-1.3, MH-2.1, MH-7.1)."""
     for seat in range(s.frame.players):
         s.markers[seat] = ALL_MARKERS
         for colour in range(artisan_colours(s)):
@@ -26,7 +26,7 @@ def hand_out(s):
 
 
 def set_up(s):
-    """A new game, up to the first decision: the bag, the first four tiles, the first seat."""
+    """Set up a new game, up to the first decision."""
     for slot in range(SLOTS):
         s.slot[slot] = NOTHING
     fill_bag(s)

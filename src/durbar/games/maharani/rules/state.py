@@ -12,7 +12,7 @@ globals().update(HEADER.names())
 
 
 def as_state(s: Any) -> Any:
-    """A state of Maharani."""
+    """Return a state of Maharani; in C this is a cast."""
     return s
 
 

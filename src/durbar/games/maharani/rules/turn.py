@@ -1,4 +1,4 @@
-"""The flow of the game: a turn is one tile, two tiles, or reactivating (MH-2.3, MH-5)."""
+"""The flow of the game: a turn is laying one tile or two, or renewing the action markers (MH-2.3, MH-5)."""
 
 import cython
 
@@ -14,7 +14,9 @@ if not cython.compiled:
 
 
 def legal(s, out):
-    """The mover's legal action ids. MH-8.5: after a first tile the mover is always asked."""
+    """Write the mover's legal action ids to `out` and return their number. After the first tile the mover can always
+    end the turn (MH-8.5).
+    """
     n = 0
     if s.placed:
         out[n] = END
@@ -45,13 +47,15 @@ def decide(s, id):
 
 
 def renew(s, seat):
-    """MH-5.2: all action markers turn face up."""
+    """Turn all action markers of a seat face up (MH-5.2)."""
     s.markers[seat] = ALL_MARKERS
     note(s.frame.tale, RENEWED, seat, NOTHING, 0)
 
 
 def end_turn(s, seat):
-    """MH-5.3, in this order: pay, score; unless the last quarter is scored: fill, then look whether anything fits."""
+    """End a turn (MH-5.3): pay for a second tile, score full quarters, and fill the slots. The game ends if all
+    quarters are scored or no tile fits.
+    """
     if s.placed == 2:
         gain(s, seat, FROM_SECOND, -board_of(s).second_tile)
     score_full_quarters(s)

@@ -1,4 +1,4 @@
-"""How the turntable's slots are filled (MH-2.1, MH-5.3 to MH-5.5); where they lie is on the board (MH-2.2)."""
+"""Filling the slots of the turntable (MH-2.1, MH-5.3 to MH-5.5)."""
 
 import cython
 
@@ -10,19 +10,19 @@ if not cython.compiled:
 
 
 def centres_full(s):
-    """Whether every space with a centre column is filled."""
+    """Return whether every space with a centre column has a tile."""
     return board_of(s).centres & ~s.tiles == 0
 
 
 def remove_tile(s, slot):
-    """The tile on a slot leaves the game, in sight of all (MH-8.4)."""
+    """Remove the tile on a slot from the game (MH-8.4)."""
     note(s.frame.tale, REMOVED, NOBODY, s.slot[slot], slot)
     s.removed[s.slot[slot]] += 1
     s.slot[slot] = NOTHING
 
 
 def clear_centre_tiles(s):
-    """MH-5.4: when the last centre space has been filled, centre tiles leave the turntable at once."""
+    """Remove the centre tiles from the turntable if no centre space is free (MH-5.4)."""
     if centres_full(s):
         for slot in range(SLOTS):
             if s.slot[slot] != NOTHING and board_of(s).centre[s.slot[slot]]:
@@ -30,7 +30,9 @@ def clear_centre_tiles(s):
 
 
 def fill_slot(s, slot):
-    """MH-5.4: draw a tile; a centre tile without a space is removed and another drawn. MH-5.5: the bag may be empty."""
+    """Draw a tile for an empty slot if the bag is not empty (MH-5.5). A centre tile for which there is no space is
+    removed and another tile drawn (MH-5.4).
+    """
     while s.slot[slot] == NOTHING and s.bag.size:
         s.slot[slot] = draw(s.frame.chance, s.bag)
         note(s.frame.tale, DRAWN, NOBODY, s.slot[slot], slot)
@@ -39,6 +41,6 @@ def fill_slot(s, slot):
 
 
 def fill_slots(s):
-    """MH-5.3: the empty slots, in ascending order."""
+    """Fill the empty slots in ascending order (MH-5.3)."""
     for slot in range(SLOTS):
         fill_slot(s, slot)

@@ -1,4 +1,5 @@
-"""Board files of Taj Mahal: the standard one, a custom one, or the one in a record. All of them are checked completely.
+"""Reading board files of Taj Mahal: the standard file, a custom file, or the one in a record. All are checked
+completely.
 
 Every function returns an immutable `Components` or raises a `BoardError` that names the place in the file.
 """

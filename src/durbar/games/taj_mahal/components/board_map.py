@@ -1,4 +1,4 @@
-"""The board of a board file: `[board]` checked and turned into provinces, cities and roads (TM-1.5)."""
+"""Reading the map of a board file: the table `[board]` becomes provinces, cities and roads (TM-1.5)."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from durbar.games.message import Message
 from durbar.games.taj_mahal.components.components import CITIES, FORTRESSES, PROVINCES, RING, City, Province
 
 SMALLEST, LARGEST = 100, 10_000
-"""The limits of a drawing's width and height: enough room for 49 cities, and not too large for a picture."""
+"""The limits of a map's width and height: large enough for 49 cities, and not too large for a picture."""
 
 Road = tuple[int, int]
 
 
 @dataclass(frozen=True)
 class BoardMap:
-    """The board of a file, with its provenance."""
+    """The map of a board file, with its provenance."""
 
     provinces: tuple[Province, ...]
     cities: tuple[City, ...]
@@ -27,7 +27,7 @@ class BoardMap:
 
 
 def read_board(entry: Entry) -> BoardMap:
-    """Read the table `[board]`."""
+    """Return the map in the table `[board]`."""
     keys = entry.table(("provenance", "width", "height", "agra", "court", "provinces", "roads"))
     provenance = read_provenance(keys["provenance"])
     width = keys["width"].number(SMALLEST, LARGEST)
@@ -94,7 +94,7 @@ def _find_city(entry: Entry, by_name: dict[str, int]) -> int:
 
 
 def _find_agra(entry: Entry, where: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> int:
-    """Return Agra: a fortress, the fifth city of the only province with five."""
+    """Return the index of Agra, which must be a fortress and the fifth city of the only province with five cities."""
     agra = _find_city(entry, {city.name: at for at, city in enumerate(cities)})
     for index, province in enumerate(provinces):
         place = Entry(None, f"{where.place}[{index}]").called(province.name)
@@ -160,7 +160,7 @@ def _reached(start: int, roads: set[Road]) -> set[int]:
 def _check_connected(
     entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...], roads: set[Road], agra: int
 ) -> None:
-    """Check that the cities of every province are connected, and that all provinces are."""
+    """Raise `BoardError` unless the cities of every province, and all provinces, are connected by roads."""
     inside = {(one, other) for one, other in roads if cities[one].province == cities[other].province}
     if len(_reached(agra, inside)) == 1:
         home = provinces[cities[agra].province].name

@@ -1,7 +1,8 @@
-"""The cards of a board file: `[cards]` checked and turned into card types (TM-1.1, TM-7.1).
+"""Reading the cards of a board file: the table `[cards]` becomes card types (TM-1.1, TM-7.1).
 
-There are two forms for the coloured cards. Short: `with_elephant` counts cards that every colour has, and
-`[cards.pairs]` lists the other cards of each colour. Plain: `[cards.coloured]` lists all 21 cards of each colour.
+The coloured cards have one of two forms. In the short form `with_elephant` counts the cards that every colour has, and
+`[cards.pairs]` lists the other cards of each colour. In the plain form `[cards.coloured]` lists all 21 cards of each
+colour.
 """
 
 from collections import Counter
@@ -27,7 +28,7 @@ Symbols = tuple[int, int]
 
 @dataclass(frozen=True)
 class CardList:
-    """The cards of a file, with the provenance of their parts."""
+    """The cards of a board file, with the provenance of their parts."""
 
     types: tuple[CardType, ...]
     specials: tuple[int, int, int, int]
@@ -37,7 +38,7 @@ class CardList:
 
 
 def read_cards(entry: Entry) -> CardList:
-    """Read the table `[cards]`."""
+    """Return the cards in the table `[cards]`."""
     common = ("provenance", "colours", "white", "special")
     short_form, plain_form = ("with_elephant", "pairs"), ("coloured",)
     keys = entry.table(common, (*short_form, *plain_form))
@@ -69,8 +70,8 @@ def _check_colours(entry: Entry) -> None:
 
 
 def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
-    """Read the form `[cards.coloured]`: all 21 cards of a colour, `["monk", "mogul"]` or `{ symbols = [...], count = 2
-    }`.
+    """Return the provenance and the cards of the plain form. A card is written `["monk", "mogul"]`, or with its number
+    `{ symbols = [...], count = 2 }`.
     """
     keys = entry.table(("provenance", *COLOURS))
     cards: Counter[tuple[int, Symbols]] = Counter()
@@ -93,7 +94,9 @@ def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
 
 
 def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
-    """Read the form `with_elephant` and `[cards.pairs]`: cards that every colour has, and five more for each."""
+    """Return the provenance and the cards of the short form: those that every colour has, and five more of each
+    colour.
+    """
     counts = alike.table(SYMBOLS)
     keys = pairs.table(("provenance", *COLOURS))
     with_elephant = {(symbol, ELEPHANT): counts[name].whole(0, CARDS_A_COLOUR) for symbol, name in enumerate(SYMBOLS)}
@@ -129,7 +132,7 @@ def _read_symbols(entry: Entry) -> Symbols:
 
 
 def _read_white(entry: Entry) -> tuple[CardType, ...]:
-    """Return the white cards: six types, one for each symbol, even if its number is 0."""
+    """Return the white cards: one type for each of the six symbols, even if there are no such cards."""
     keys = entry.table(SYMBOLS)
     counts = [keys[name].whole(0, WHITE_CARDS) for name in SYMBOLS]
     if sum(counts) != WHITE_CARDS:
@@ -138,7 +141,7 @@ def _read_white(entry: Entry) -> tuple[CardType, ...]:
 
 
 def _read_special(entry: Entry) -> tuple[str, tuple[int, int, int, int]]:
-    """Return which advisor earns which special card: each effect once (TM-7.1)."""
+    """Return the provenance, and the effect of the special card of each advisor; each effect occurs once (TM-7.1)."""
     keys = entry.table(("provenance", *ADVISORS))
     effects: list[int] = []
     for advisor in ADVISORS:

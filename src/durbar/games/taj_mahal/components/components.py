@@ -23,10 +23,10 @@ BONUSES = (*COMMODITIES, "points_2", "card")
 CARDS_A_COLOUR = 21
 WHITE_CARDS = 12
 MOST_COLOURED_TYPES = 58
-"""The most coloured card types. With the six white ones that makes 64, the most that a set of types can hold."""
+"""The most coloured card types. With the six white types there are 64, the most that a 64-bit mask can represent."""
 PROVINCES = 12
 RING = 4
-"""The number of cities in the ring of roads in each province; Agra is a fifth in its own."""
+"""The number of cities in the ring of roads of each province. Agra is the fifth city of its province."""
 CITIES = 49
 FORTRESSES = 16
 DEALT_BONUS_TILES = FORTRESSES - 1
@@ -34,7 +34,7 @@ DEALT_BONUS_TILES = FORTRESSES - 1
 
 @dataclass(frozen=True)
 class CardType:
-    """Equal cards: their colour (None for white), their symbols in ascending order, and how many there are."""
+    """Cards that are equal: their colour (None for white), their symbols in ascending order, and their number."""
 
     colour: int | None
     symbols: tuple[int, ...]
@@ -43,7 +43,7 @@ class CardType:
 
 @dataclass(frozen=True)
 class City:
-    """A city, where it is drawn, whether it is a fortress, and its province."""
+    """A city: its position on the map, whether it is a fortress, and its province."""
 
     name: str
     x: float
@@ -54,7 +54,7 @@ class City:
 
 @dataclass(frozen=True)
 class Province:
-    """A province and its cities: first the ring in its order, then Agra if it is Agra's province."""
+    """A province and its cities: first those of the ring in order, then Agra in its province."""
 
     name: str
     cities: tuple[int, ...]
@@ -119,7 +119,7 @@ class Components:
         return digest_of(self.to_dict())
 
     def __hash__(self) -> int:
-        """Return a cached hash: the texts of cards and moves are looked up by their components at every turn."""
+        """Return a cached hash, because caches use components as a key at every turn."""
         return hash(self.digest)
 
     def to_dict(self) -> dict[str, Any]:
@@ -187,6 +187,6 @@ class Components:
 
 
 def components_of(setting: Setting) -> Components:
-    """Return the components a game is played with."""
+    """Return the components that a game is played with."""
     assert isinstance(setting.board, Components)
     return setting.board

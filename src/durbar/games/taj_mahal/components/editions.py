@@ -1,4 +1,4 @@
-"""The differences between the editions (TM-0): switches for the rules, and names for the tables."""
+"""The differences between the editions (TM-0): switches for the rules, and terms for the presentation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Edition:
     players: range
     """TM-0.1"""
     fourth_colour: str
-    """TM-0.2: red, yellow, green, and this one."""
+    """The fourth colour beside red, yellow and green (TM-0.2)."""
     late_colour: bool
     """TM-0.3: a colour change on a player's first turn leaves the colour to the next coloured card."""
     bonus_later: bool

@@ -27,7 +27,9 @@ def _layout(value: Any) -> dict[str, str]:
 
 
 def _shortened(names: Sequence[str]) -> list[str]:
-    """Return requested names, each short and safe to print, and at most as many as there are fortresses."""
+    """Return the names in an option for an error message, shortened and safe to print: at most one for each
+    fortress.
+    """
     return [printable(name) for name in names[:FORTRESSES]]
 
 
@@ -83,8 +85,8 @@ def has_unrest(setting: Setting) -> bool:
 
 
 def script_of(setting: Setting) -> bytes:
-    """Return the outcomes of the deal's first draws: provinces in the order of their tiles, then bonus tiles in the
-    order of the cities.
+    """Return the outcomes of the first draws of the deal that the options fix: the provinces in the order of their
+    tiles, then the bonus tiles in the order of the cities.
     """
     board = components_of(setting)
     order, layout = setting.options.get("province_order"), setting.options.get("bonus_layout")

@@ -1,8 +1,8 @@
-"""An estimate of a seat's final points at the end of a visit, in hundredths of a point; heuristics, not rules.
+"""An estimate, at the end of a visit, of a seat's final points, in hundredths of a point: a heuristic, not a rule.
 
-The weights were fitted over thousands of visits: they best predict from hand, goods, network and tiles how much more
-one seat still gets than the others. The games were played by the policy, and for goods and roads, which the policy
-undervalues, by bots that search.
+The weights were fitted to thousands of visits. They predict, from hand, goods, network and tiles, how many more points
+a seat will still score than the others. The games were played by the policy. The policy undervalues goods and roads, so
+their weights were fitted to games of bots that search.
 """
 
 import cython
@@ -16,33 +16,41 @@ if not cython.compiled:
 
     RIVALRY = [0] * (SEATS + 1)
 
-# A card; more for as many as the coming visits can use, two each; and for those of the longest colour.
+# The value of each card in hand.
 CARD = 70
+# Added for each card that can be used: two in each coming visit.
 USED = 65
+# Added for each card of the colour with the most cards.
 SUIT = 50
-# A commodity, for each coming province tile that shows it.
+# The value of a commodity, for each coming province tile that shows it.
 GOOD = 13
-# A province of the largest network; and of any network for each coming province that a road leads into.
+# The value of each province of the largest network.
 NET = 40
+# The value of each province of a network, for each coming province into which a road leads from the network.
 REACH = 25
-# One advisor tile of a pair, and for each visit that may bring the other; a special card, and for each visit that it
-# may stay; the number of visits that count.
+# The value of a single advisor tile.
 ADVISOR = 30
+# Added for each coming visit in which the second tile of the pair can be won.
 PAIR_TIME = 20
+# The value of a special card.
 SPECIAL = 135
+# Added for each coming visit in which the special card can be used.
 KEPT = 10
+# At most this many coming visits count for tiles and special cards.
 PATIENCE = 4
 
 
-def _rivals_share():
-    """Return the factor for the number of rivals, in hundredths: with fewer rivals more is left for a seat."""
+def _fill_rivalry():
+    """Fill RIVALRY with the factor for each number of players, in percent: with fewer rivals more is left for a
+    seat.
+    """
     RIVALRY[2] = 175
     RIVALRY[3] = 125
     RIVALRY[4] = 100
     RIVALRY[5] = 90
 
 
-_rivals_share()
+_fill_rivalry()
 
 
 def hand_worth(s, seat):
@@ -58,7 +66,7 @@ def hand_worth(s, seat):
 
 
 def goods_worth(s, seat):
-    """Return the value of commodities, which pay again with every further one of their kind (TM-4.6)."""
+    """Return the value of a seat's commodities, which score again with every new one of their kind (TM-4.6)."""
     b = board_of(s)
     value = 0
     for visit in range(s.visit, VISITS):
@@ -69,7 +77,7 @@ def goods_worth(s, seat):
 
 
 def network_worth(s, seat):
-    """Return the value of a seat's networks, and of where they can still grow."""
+    """Return the value of a seat's networks of palaces, and of the roads by which they can grow."""
     b = board_of(s)
     mine = s.palaces[seat] | s.crowns[seat]
     coming = 0

@@ -1,9 +1,9 @@
-"""The value of a move to its mover: certain points now, likely points later, and a price for every card.
+"""The value of a move to the mover: certain points now, likely points later, minus the value of the cards it costs.
 
-These are heuristics, not rules, and they read nothing hidden. The value of withdrawing is what it certainly brings:
-tiles, the best palaces, the best two cards on display. The value of playing on is what would be won a turn later, times
-the chance that no rival still in the visit draws level by then, less the cards it costs. ``worth.py`` has the values of
-things.
+The value is a heuristic, not a rule, and it uses nothing hidden. The value of withdrawing is its certain gain: tiles,
+the best palaces, and the best two cards of the display. The value of playing is the gain of withdrawing a turn later,
+multiplied by the chance that no rival still in the visit draws level by then, minus the value of the cards played.
+``worth.py`` has the values of cards, tiles and palaces.
 """
 
 import cython
@@ -24,27 +24,30 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.state import *
     from durbar.games.taj_mahal.rules.withdraw import majorities
 
-# Chances, in 256ths. That a rival who is level withdraws and leaves the tile:
+# All chances are in 256ths. The chance that a rival who is tied for a tile withdraws.
 LEAVES = 130
-# that a rival who has cards draws level: one with a row, one without, one who was seen to take a card for it; and the
-# share of that if two symbols are missing:
+# The chance that a rival who has a row draws level in a symbol.
 WILL_IN = 70
+# The same chance for a rival who has no row yet.
 WILL_FRESH = 40
+# The same chance for a rival who was seen to take a card with the symbol.
 KNOWN = 90
+# The factor of these chances if the rival lacks two symbols.
 SECOND = 180
-# that a symbol which one's hand could still strengthen is fought for:
+# The chance that the seat adds another card with a symbol from its hand in a later turn.
 BACKUP = 85
-# that unrest goes away when it is level, and that it draws level (TM-9).
+# The chance that unrest ends while it is tied for a tile (TM-9).
 CALM = 120
+# The chance that unrest draws level in a symbol (TM-9).
 STIR = 100
-# The penalty for playing a card when no rival is left and it wins nothing more, in hundredths of a point (TM-4.10):
-# more than a novice's error in a move's value.
+# The penalty, in hundredths of a point, for playing a card that wins nothing when no rival is left (TM-4.10). It is
+# larger than the errors of a novice.
 IDLE = 400
 
 
 def threats(s, seat, rivals, threat):
-    """Find the rivals still in the visit and how likely each is to draw level in each symbol by one card; return how
-    many there are.
+    """Write the rivals still in the visit to `rivals`, and the chance that each draws level in each symbol to `threat`;
+    return the number of rivals.
     """
     b = board_of(s)
     many = 0
@@ -70,8 +73,8 @@ def threats(s, seat, rivals, threat):
 
 
 def chances(s, seat, win):
-    """Write the chance, in 256ths, to win each tile next turn by showing 0 to 4 more of its symbol: five numbers a
-    symbol.
+    """Write the chances, in 256ths, to win each tile next turn to `win`: five for each symbol, with 0 to 4 more of it
+    in the row.
     """
     rivals: cython.int[SEATS]
     threat: cython.int[30]
@@ -106,7 +109,7 @@ def chances(s, seat, win):
 
 
 def display_worth(s, shape, power, worth):
-    """Write the value of the display: worth[0] now, worth[1] a turn later."""
+    """Write the value of the cards that a withdrawal takes from the display: worth[0] now, worth[1] a turn later."""
     b = board_of(s)
     first = 0
     second = 0
@@ -125,7 +128,7 @@ def display_worth(s, shape, power, worth):
 
 
 def open_sites(s, many, site):
-    """Return the sites that are open for an advisor's palace, as a mask."""
+    """Return the mask of the sites where an advisor's palace can be placed."""
     opened = 0
     cities = open_cities(s)
     for i in range(many):
@@ -135,7 +138,7 @@ def open_sites(s, many, site):
 
 
 def out_worth(s, seat, best, advisors, tile):
-    """Return what withdrawing certainly brings, without the display."""
+    """Return the value of withdrawing now, without the cards of the display."""
     won = majorities(s, seat)
     value = best[2 * ONES[won & ADVISOR_TILES] + ((won >> MOGUL) & 1)]
     for advisor in range(ADVISORS):
@@ -147,7 +150,7 @@ def out_worth(s, seat, best, advisors, tile):
 
 
 def symbols_shown(s, type, companion, more):
-    """Write the symbols on a card and its companion."""
+    """Write the number of each symbol on a card and its companion to `more`."""
     b = board_of(s)
     for symbol in range(SYMBOLS):
         more[symbol] = 0
@@ -162,7 +165,7 @@ def symbols_shown(s, type, companion, more):
 
 
 def odds_after(s, seat, type, shape, more, win, odds):
-    """Write the chance of each tile after a card: by what it shows, and by what the hand could show after it."""
+    """Write the chance to win each tile after a card is played to `odds`, including later cards from the hand."""
     b = board_of(s)
     colour = b.colour[type]
     suit = 7 * (colour if s.colour[seat] == NOTHING else s.colour[seat])
@@ -177,7 +180,7 @@ def odds_after(s, seat, type, shape, more, win, odds):
 
 
 def odds_worth(odds, best, advisors, tile):
-    """Return the value of all tiles, each times its chance."""
+    """Return the sum of the values of all tiles, each multiplied by its chance."""
     value = 0
     none = 256
     palaces = 0
@@ -186,14 +189,14 @@ def odds_worth(odds, best, advisors, tile):
         palaces += odds[advisor]
         none = none * (256 - odds[advisor]) >> 8
     some = 256 - none
-    further = max(0, best[4] - best[2])  # of a palace that is not the first
+    further = max(0, best[4] - best[2])  # the value of each further palace
     crown = none * best[1] + some * (best[3] - best[2])
     value += (some * best[2] + (palaces - some) * further + (crown * odds[MOGUL] >> 8)) >> 8
     return value + (tile * odds[ELEPHANT] >> 8)
 
 
 def wins_no_more(more, win):
-    """Return whether a card's symbols change no chance."""
+    """Return whether a card's symbols change the chance of no tile."""
     for symbol in range(SYMBOLS):
         if win[5 * symbol + more[symbol]] > win[5 * symbol]:
             return 0
@@ -201,7 +204,7 @@ def wins_no_more(more, win):
 
 
 def weigh_turn(s, moves, n, values):
-    """Rate withdrawing, and playing each card."""
+    """Write the values of withdrawing and of each play."""
     seat = s.frame.mover
     site: cython.int[5]
     conn: cython.int[32]
@@ -246,7 +249,7 @@ def weigh_turn(s, moves, n, values):
 
 
 def weigh_sites(s, moves, n, values):
-    """Rate the cities for a palace or the crown palace: the best value of all that is due, including this one."""
+    """Write the value of each city for a palace or the crown palace: the best total value of all palaces due."""
     seat = s.frame.mover
     site: cython.int[5]
     conn: cython.int[32]
@@ -269,7 +272,7 @@ def weigh_sites(s, moves, n, values):
 
 
 def weigh_takes(s, moves, n, values):
-    """Rate the cards of the display."""
+    """Write the values of the cards of the display."""
     b = board_of(s)
     seat = s.frame.mover
     shape: cython.int[28]
@@ -283,7 +286,7 @@ def weigh_takes(s, moves, n, values):
 
 
 def weigh(s, moves, n, values):
-    """Write a value for every legal move of the mover, in hundredths of a point: higher is better."""
+    """Write the value of every legal move of the mover, in hundredths of a point; a higher value is better."""
     if s.phase == PLAY:
         weigh_turn(s, moves, n, values)
     elif s.phase == TAKE:

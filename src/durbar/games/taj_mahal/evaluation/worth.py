@@ -1,7 +1,8 @@
-"""The value of things to a seat, in hundredths of a point; heuristics, not rules. They use only what the seat may know.
+"""The value of cards, tiles and palaces to a seat, in hundredths of a point: heuristics, not rules. They use only what
+the seat may know.
 
-The weights were found by playing: many small changes, each accepted if a seat with it scored more than its rivals
-without it, over thousands of games of two to five players.
+The weights were found by hill climbing: a small change was accepted if a seat that used it scored more than its rivals
+over thousands of games of two to five players.
 """
 
 import cython
@@ -13,29 +14,32 @@ if not cython.compiled:
 
     ONES = [0] * 4096
 
-# A card in hand: at most this, less in a hand of more cards than PACE for each coming visit; more for every other card
-# of its colour, and for two symbols that are not elephants.
+# The most that a card in hand is worth. It is worth less if the hand has more than PACE cards for each coming visit.
 POWER = 130
+# The number of cards that a seat is expected to play in each visit.
 PACE = 2
+# Added for each other card of the same colour in hand.
 SUIT = 8
+# Added if neither symbol of the card is an elephant.
 PAIR = 5
-# A road from one's palaces into a coming province, for each province it will connect.
+# The value of a road from a seat's palaces into a coming province, for each province that it will connect.
 ROAD = 12
-# A commodity, for each coming province tile that shows it.
+# The value of a commodity, for each coming province tile that shows it.
 FUTURE_TILE = 15
-# A special card: what each effect brings a visit, for how many visits it is likely to stay; and the value of the first
-# tile of a pair, in hundredths of the whole.
+# The value of the special cards in each visit: +1 elephant, +1 mogul, 2 points, colour change.
 SPECIAL_E = 90
 SPECIAL_K = 40
 SPECIAL_2 = 120
 SPECIAL_C = 10
+# The number of visits for which a seat is expected to hold a special card.
 STAYS = 2
+# The value of the first advisor tile of a pair, in percent of the special card's value.
 FIRST_OF_PAIR = 60
 
 
 def _count_ones():
-    """Return a table of the number of bits set in each mask of provinces, because not every processor can count
-    them.
+    """Fill ONES with the number of bits set in each mask of provinces. Not every processor has an instruction
+    for it.
     """
     for mask in range(4096):
         ONES[mask] = mask.bit_count()
@@ -45,7 +49,9 @@ _count_ones()
 
 
 def hand_shape(s, seat, shape):
-    """Write for each colour of the hand the number of cards, then the number of each symbol: seven numbers a colour."""
+    """Write seven numbers for each colour to `shape`: how many cards of the colour are in hand, then how often they
+    show each symbol.
+    """
     b = board_of(s)
     for i in range(7 * COLOURS):
         shape[i] = 0
@@ -62,14 +68,14 @@ def hand_shape(s, seat, shape):
 
 
 def card_power(s, seat):
-    """Return the value of a card of the deck for the coming visits: less in a hand that is too large to be used up."""
+    """Return the value of a card in hand for the coming visits. It is lower if the hand is too large to be used up."""
     left = VISITS - 1 - s.visit
     return min(POWER, POWER * left * PACE // (s.size[seat] + 1))
 
 
 def card_worth(s, shape, power, type, count):
-    """Return the value of the last of `count` cards of this card's colour. In the last visit only the final hand
-    counts.
+    """Return the value of a card that is one of `count` cards of its colour in hand. In the last visit only the points
+    for the final hand count.
     """
     b = board_of(s)
     if type >= WHITE:
@@ -77,7 +83,7 @@ def card_worth(s, shape, power, type, count):
     if s.visit == VISITS - 1:
         for colour in range(COLOURS):
             if colour != b.colour[type] and shape[7 * colour] >= count:
-                return 5 * count  # not in the longest colour, but that can change
+                return 5 * count  # another colour has more cards now, but that can change
         return 100
     worth = power + SUIT * min(count - 1, 5)
     if b.symbol[type][0] != ELEPHANT and b.symbol[type][1] != ELEPHANT:
@@ -86,7 +92,7 @@ def card_worth(s, shape, power, type, count):
 
 
 def advisors_worth(s, seat, worth):
-    """Write the value of each advisor's tile as one half of the pair that earns a special card (TM-5.1)."""
+    """Write the value of each advisor's tile, of which two earn a special card (TM-5.1)."""
     b = board_of(s)
     left = VISITS - 1 - s.visit
     for advisor in range(ADVISORS):
@@ -100,15 +106,15 @@ def advisors_worth(s, seat, worth):
             card = SPECIAL_C
         value = 100 + min(left, STAYS) * card
         if s.special[effect] == seat:
-            value = value // 5  # already held: a pair would only keep it from others
+            value = value // 5  # the seat already holds the special card: a pair only keeps others from getting it
         if s.advisors[seat][advisor] == 0:
             value = value * FIRST_OF_PAIR * left // (100 * (left + 2))
         worth[advisor] = value
 
 
 def good_worth(s, seat, kind):
-    """Return the value of one more of a commodity: now, and with the coming province tiles that show it (TM-4.4,
-    TM-4.6).
+    """Return the value of one more commodity of a kind: its points now, and those with the coming province tiles that
+    show it (TM-4.4, TM-4.6).
     """
     b = board_of(s)
     value = 100 + 100 * s.goods[seat][kind]
@@ -141,7 +147,7 @@ def bonus_worth(s, seat, city, power):
 
 
 def provinces_of(b, cities):
-    """Return the provinces of some cities, as a mask."""
+    """Return the mask of the provinces of some cities, which are given as a mask."""
     found = 0
     while cities:
         found |= 1 << b.home[ctz(cities)]
@@ -150,10 +156,12 @@ def provinces_of(b, cities):
 
 
 def survey(s, seat, power, site, conn, bonus):
-    """Find the sites of the current province and the value of palaces on each set of them; return the number of sites.
+    """Write the cities of the current province to `site`, and for each set of sites the value of palaces there to
+    `conn` and `bonus`; return the number of sites.
 
-    A set is a mask over `site`. `conn` is the value of the connection now (TM-4.7) and, by roads into coming provinces,
-    later; `bonus` is the value of the bonus tiles. Palaces placed earlier in this withdrawal belong to every set.
+    A set is a mask of indices into `site`. `conn` is the value of the connection now (TM-4.7) and, by roads into coming
+    provinces, in later visits; `bonus` is the value of the bonus tiles. Palaces placed earlier in this withdrawal
+    belong to every set.
     """
     b = board_of(s)
     here = b.province[s.order[s.visit]]
@@ -163,8 +171,8 @@ def survey(s, seat, power, site, conn, bonus):
     for visit in range(s.visit + 1, VISITS):
         coming |= b.province[s.order[visit]]
     reach: cython.int[32]  # provinces that a set connects to
-    edge: cython.int[32]  # coming provinces that roads lead into, from the set and what it connects to
-    old_edge: cython.int[32]  # the same without the set itself
+    edge: cython.int[32]  # coming provinces into which roads lead from the set and its network
+    old_edge: cython.int[32]  # coming provinces into which roads lead from the network without the set
     if not cython.compiled:
         reach, edge, old_edge = [0] * 32, [0] * 32, [0] * 32
     reach[0] = 0
@@ -210,10 +218,10 @@ def survey(s, seat, power, site, conn, bonus):
 
 
 def plan(many, opened, must, conn, bonus, best):
-    """Write the highest value of k advisor palaces on open sites, including those in `must`, without and with a crown
-    palace.
+    """Write the highest value of k advisor palaces on the sites `opened`, including those in `must`, to `best`.
 
-    best[2 * k] is without, best[2 * k + 1] with; a negative number if it is impossible.
+    best[2 * k] is the value without a crown palace, best[2 * k + 1] the value with one. It is negative if there are not
+    enough sites.
     """
     least: cython.int[32]  # the least bonus that a crown palace in the set, not on a site in `must`, gives up
     if not cython.compiled:
@@ -233,7 +241,7 @@ def plan(many, opened, must, conn, bonus, best):
         value = conn[some] + bonus[some]
         if closed == 0:
             best[2 * k] = max(best[2 * k], value)
-            best[2 * k + 1] = max(best[2 * k + 1], value)  # the crown on one's own palace
+            best[2 * k + 1] = max(best[2 * k + 1], value)  # the crown palace is placed on the seat's own palace
             if least[some] < 10000:
                 best[2 * k - 1] = max(best[2 * k - 1], value - least[some])
         elif closed & (closed - 1) == 0 and closed & must == 0:

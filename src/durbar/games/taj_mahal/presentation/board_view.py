@@ -29,9 +29,9 @@ from durbar.games.taj_mahal.presentation.view_types import (
 )
 
 MARGIN = 13.0
-"""The margin around a province and its names when it is shown alone."""
+"""The margin around a province and its city names when only this province is shown, in units of the board."""
 _ALONE = 4
-"""The number of letter sizes that are used when a province is shown alone."""
+"""How many of the letter sizes, from the smallest on, are used when only one province is shown."""
 
 
 def board_view_of(setting: Setting) -> TajMahalBoard:
@@ -40,7 +40,7 @@ def board_view_of(setting: Setting) -> TajMahalBoard:
     return {
         **_map(board),
         **_cloth(),
-        "roads": [(board.cities[one].name, board.cities[other].name) for one, other in board.roads],
+        "roads": [(board.cities[start].name, board.cities[end].name) for start, end in board.roads],
         "cards": _cards(board, setting.edition),
         "colours": dict(zip((name[0] for name in edition.colours), COLOURS, strict=True)),
         "names": {
@@ -54,7 +54,7 @@ def board_view_of(setting: Setting) -> TajMahalBoard:
 
 
 def _cards(board: Components, edition: str) -> dict[str, TajMahalCard]:
-    """Return what each card shows by its notation, in the order of cards in a hand.
+    """Return all cards by notation, in the order of cards in a hand.
 
     ``cloth`` is the pattern of the card, ``colour`` the edition's name of its colour.
     """
@@ -75,7 +75,7 @@ def _cards(board: Components, edition: str) -> dict[str, TajMahalCard]:
 
 @cache
 def _cloth() -> TajMahalCloths:
-    """Return the patterns of provinces and cards."""
+    """Return the cloth patterns of provinces and cards."""
     read = tomllib.loads((files(__package__) / "cloth.toml").read_text(encoding="utf-8"))
     return {"weaves": list(read["weaves"].values()), "cloth": read["cloth"]}
 
@@ -112,16 +112,16 @@ def _map(board: Components) -> TajMahalMap:
 
 
 def _view(cities: Sequence[int], outline: str, letterings: list[Lettering]) -> Box:
-    """Return the box that is shown when a province is shown alone: the province and its names."""
+    """Return the part of the map that is shown when only one province is shown: the province and its city names."""
     names = [letters.names[city].box for letters in letterings for city in cities]
     return hull([*(around(point, 0, 0) for point in points_of(outline)), *names], MARGIN)
 
 
 def _lettering(letters: Lettering) -> TajMahalLettering:
-    """Return the places for one letter size: of names in the order of the cities, of tiles in the order of the
-    provinces.
+    """Return the positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
 
-    A name has the place of its anchor, its left and right ends when it is highlighted, and whether it covers nothing.
+    A name has the position of its anchor, its left and right ends when it is highlighted, and whether it covers
+    nothing.
     """
     return {
         "size": letters.size,

@@ -90,7 +90,7 @@ class TajMahalTileArgs(TypedDict):
 
 
 TajMahalExchanged = TypedDict("TajMahalExchanged", {"seat": int, "card": str, "from": int | None})
-"""A special card that a seat gets, and from whom; null: from the table."""
+"""A special card that a seat gets from another seat, or (null) from the table."""
 
 TajMahalEvents = TypedDict(
     "TajMahalEvents",

@@ -35,13 +35,13 @@ from durbar.games.taj_mahal.rules.state import (
 )
 
 SOURCES = ("bonus", "goods", "tiles", "palaces", "special", "hand")
-"""The sources of points: +4 and +2 tiles, commodity bonus tiles, province tiles, palaces, the special card's 2 points,
-the final hand.
+"""The sources of points: +4 and +2 tiles, commodity bonus tiles, province tiles, palaces, the special card with 2
+points, the final hand.
 """
 DECISIONS = frozenset(
     f"taj-mahal.{what}" for what in ("played", "played-special", "withdrew", "built", "crowned", "took")
 )
-"""The messages that describe a mover's decision."""
+"""The ids of the messages that describe a mover's decision."""
 BONUSES = (*DEALT_BONUSES, "taj_mahal")
 
 

@@ -1,5 +1,5 @@
-"""Explains why a move is illegal, with the rule. This is written from the rules and not from the kernel's lists of
-legal moves, so that each checks the other.
+"""Explaining why a move is illegal, with the number of the rule. This code does not use the kernel's list of legal
+moves, so tests can check each against the other.
 """
 
 from __future__ import annotations

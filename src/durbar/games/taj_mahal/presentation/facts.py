@@ -1,4 +1,4 @@
-"""What pages of text show of Taj Mahal's table: who leads, who has palaces where, where roads lead."""
+"""The facts that a page of text shows about Taj Mahal's table: leaders at court, palaces, roads, cards."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 class Facts(TableFacts):
-    """What a viewer can see on the table, computed once for a page."""
+    """The facts that a viewer can see on the table, computed once for a page."""
 
     @property
     def board(self) -> Components:
-        """The components the game is played with."""
+        """The components that the game is played with."""
         return components_of(self.setting)
 
     @cached_property
     def most(self) -> dict[str, tuple[int, list[int]]]:
-        """For each symbol in the court: the most that anybody in the visit shows, including unrest, and the seats that
-        show it.
+        """For each symbol in the court: the highest number in a row, including that of unrest, and the seats that have
+        it.
         """
         made = {}
         unrest = self.view["unrest"]
         for letter, symbol in zip(LETTERS, SYMBOLS, strict=True):
             if self.view["court"][symbol] != "court":
                 continue
-            counts = {seat: each["symbols"][letter] for seat, each in enumerate(self.seats) if each["in_visit"]}
+            counts = {seat: player["symbols"][letter] for seat, player in enumerate(self.seats) if player["in_visit"]}
             if unrest:
                 counts[len(self.seats)] = unrest["symbols"][letter]
             top = max(counts.values(), default=0)
@@ -55,7 +55,7 @@ class Facts(TableFacts):
         return "+".join(styled(colour_of(self.setting, card), self.spell(card)) if card else "" for card in cards)
 
     def card_in_words(self, card: str) -> str:
-        """Return a card in notation, in words."""
+        """Return a card in words, given its notation."""
         return self.say(card_in_words(self.setting, card))
 
     def symbols(self, letters: Iterable[str]) -> str:
@@ -63,9 +63,11 @@ class Facts(TableFacts):
         return self.listed(self.say(labels.symbol(OF_LETTER[letter])) for letter in letters)
 
     def most_of_others(self, letter: str) -> int:
-        """Return the most of a symbol that a rival of the viewer shows, including unrest."""
+        """Return the highest number of a symbol in the row of a rival of the viewer, including unrest."""
         rivals: list[int] = [
-            each["symbols"][letter] for seat, each in enumerate(self.seats) if seat != self.seat and each["in_visit"]
+            player["symbols"][letter]
+            for seat, player in enumerate(self.seats)
+            if seat != self.seat and player["in_visit"]
         ]
         unrest = self.view["unrest"]
         if unrest:
@@ -73,8 +75,8 @@ class Facts(TableFacts):
         return max(rivals, default=0)
 
     def stands(self, seat: int, letter: str) -> str:
-        """Return the standing of a seat (or of unrest, numbered after the seats) in a symbol: leads alone, is tied, or
-        neither.
+        """Return whether a seat leads alone in a symbol, is tied, or neither. The number of unrest follows those of the
+        seats.
         """
         _, leaders = self.most.get(letter, (0, []))
         if seat not in leaders:
@@ -82,28 +84,28 @@ class Facts(TableFacts):
         return "alone" if leaders == [seat] else "tied"
 
     def owners(self, city: str) -> tuple[int | None, int | None]:
-        """Return who has an advisor palace in a city, and who a crown palace; it may be the same player."""
-        palace = next((seat for seat, each in enumerate(self.seats) if city in each["palaces"]), None)
-        crown = next((seat for seat, each in enumerate(self.seats) if city in each["crown_palaces"]), None)
+        """Return the seat that has an advisor palace in a city and the seat that has a crown palace there, or None."""
+        palace = next((seat for seat, player in enumerate(self.seats) if city in player["palaces"]), None)
+        crown = next((seat for seat, player in enumerate(self.seats) if city in player["crown_palaces"]), None)
         return palace, crown
 
     def mine(self, city: str) -> bool:
-        """Return whether the viewer has a palace there."""
+        """Return whether the viewer has a palace in a city."""
         return self.seat is not None and self.seat in self.owners(city)
 
     def cities(self, province: str) -> list[int]:
         """Return the cities of a province."""
-        return next(list(each.cities) for each in self.board.provinces if each.name == province)
+        return next(list(candidate.cities) for candidate in self.board.provinces if candidate.name == province)
 
     def in_hand(self, seat: int) -> int:
-        """Return how many cards a player holds, including special cards that are not in the row."""
+        """Return the number of cards in a player's hand, including special cards that are not in the row."""
         cards: int = self.seats[seat]["cards"]
         return cards + len(self.specials_in_hand(seat))
 
     def specials_in_hand(self, seat: int) -> list[str]:
         """Return the special cards that a player holds and has not played in this visit."""
-        each = self.seats[seat]
-        return [SPECIAL_TEXT[name] for name in each["specials"] if SPECIAL_TEXT[name] not in each["row"]]
+        player = self.seats[seat]
+        return [SPECIAL_TEXT[name] for name in player["specials"] if SPECIAL_TEXT[name] not in player["row"]]
 
     def counted_in_short(self, counts: dict[str, int]) -> str:
         """Return numbers of cards, colour by colour: ``rVE  rVG x2   yEE``."""

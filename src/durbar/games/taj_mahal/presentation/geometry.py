@@ -1,4 +1,4 @@
-"""The positions of the parts of a board: cities, land, provinces, and the plate that names the visit.
+"""The shapes and positions on a map: cities, land, provinces, and the cartouche (the plate that names the visit).
 
 The outlines of the standard board are drawn by hand (``standard_map.toml``). Those of other boards are computed on a
 grid: a square belongs to the province with the nearest cities and roads, and the coast keeps a distance from all of
@@ -19,10 +19,10 @@ from durbar.games.taj_mahal.components.board_file import standard_components
 from durbar.games.taj_mahal.components.components import Components
 from durbar.games.taj_mahal.presentation.view_types import TajMahalScenery
 
-CARTOUCHE = (284.0, 160.0)  # the sides of the plate that names the visit
+CARTOUCHE = (284.0, 160.0)  # the width and the height of the cartouche
 _WIDEST, _HIGHEST = 900.0, 830.0  # the largest size of a computed map
-_GRID = 7.0  # the sides of a square
-_SHORE = 41.0  # how far the land reaches beyond cities and roads
+_GRID = 7.0  # the side of a square of the grid
+_SHORE = 41.0  # the distance from cities and roads to the coast
 _JOINT = 2.3  # how far the outline of a province is moved inwards, to leave a gap between neighbours
 
 Point = tuple[float, float]
@@ -40,7 +40,7 @@ class Box(NamedTuple):
 
 
 class Geometry(NamedTuple):
-    """The shapes of a board: outlines are SVG path data, the cartouche is its middle and its scale."""
+    """The shapes of a map. Outlines are SVG path data; the cartouche is given by its middle and its scale."""
 
     box: Box
     cities: tuple[Point, ...]
@@ -77,9 +77,9 @@ def _computed(board: Components) -> Geometry:
     return Geometry(Box(*map(round, box)), cities, cartouche, "".join(map(_path, land)), provinces, None)
 
 
-def around(point: Point, wide: float, high: float) -> Box:
+def around(point: Point, half_width: float, half_height: float) -> Box:
     """Return a box, given its middle and half of its width and height."""
-    return Box(point[0] - wide, point[1] - high, point[0] + wide, point[1] + high)
+    return Box(point[0] - half_width, point[1] - half_height, point[0] + half_width, point[1] + half_height)
 
 
 def plate(middle: Point, scale: float) -> Box:
@@ -88,27 +88,27 @@ def plate(middle: Point, scale: float) -> Box:
 
 
 def hull(boxes: Collection[Box], margin: float = 0) -> Box:
-    """Return the box around some boxes."""
+    """Return the smallest box around some boxes, enlarged by a margin."""
     left, top, right, bottom = zip(*boxes, strict=True)
     return Box(min(left) - margin, min(top) - margin, max(right) + margin, max(bottom) + margin)
 
 
-def overlap(one: Box, other: Box) -> float:
+def overlap(first: Box, second: Box) -> float:
     """Return the area that two boxes share."""
-    if one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]:
+    if first[0] >= second[2] or second[0] >= first[2] or first[1] >= second[3] or second[1] >= first[3]:
         return 0.0
-    return (min(one[2], other[2]) - max(one[0], other[0])) * (min(one[3], other[3]) - max(one[1], other[1]))
+    return (min(first[2], second[2]) - max(first[0], second[0])) * (min(first[3], second[3]) - max(first[1], second[1]))
 
 
-def along(one: Point, other: Point, step: float) -> Outline:
-    """Return points on the line between two others, at most a step apart."""
-    parts = int(dist(one, other) / step) + 1
+def along(start: Point, end: Point, step: float) -> Outline:
+    """Return points on the line from one point to another, at most ``step`` apart."""
+    parts = int(dist(start, end) / step) + 1
     shares = [i / parts for i in range(1, parts)]
-    return [(one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share) for share in shares]
+    return [(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share) for share in shares]
 
 
 def points_of(path: str) -> Outline:
-    """Return the corners of an outline."""
+    """Return the corners of an outline, given as SVG path data."""
     numbers = [float(number) for number in re.findall(r"-?\d+", path)]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
@@ -117,9 +117,9 @@ def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
     """Return the province of every square of land."""
     seeds = [(spot, city.province) for spot, city in zip(cities, board.cities, strict=True)]
     between: list[tuple[Point, int]] = []
-    for one, other in board.roads:
-        road = along(cities[one], cities[other], 2 * _GRID)
-        homes = board.cities[one].province, board.cities[other].province
+    for start, end in board.roads:
+        road = along(cities[start], cities[end], 2 * _GRID)
+        homes = board.cities[start].province, board.cities[end].province
         grown = seeds if homes[0] == homes[1] else between
         grown += [(point, homes[2 * at >= len(road)]) for at, point in enumerate(road)]
     nearest: dict[Square, tuple[float, int]] = {}
@@ -141,14 +141,14 @@ _SIDES = {(0, -1): ((0, 0), (1, 0)), (1, 0): ((1, 0), (1, 1)), (0, 1): ((1, 1), 
 
 
 def _disc(middle: Point, radius: float) -> list[tuple[float, Square]]:
-    """Return the squares around a point, each with its distance."""
+    """Return the squares of the grid within a radius of a point, each with its distance."""
     rows, columns = (range(int((at - radius) // _GRID), int((at + radius) // _GRID) + 2) for at in middle)
     squares = ((dist(middle, (i * _GRID, j * _GRID)), (i, j)) for i in rows for j in columns)
     return [(distance, square) for distance, square in squares if distance < radius]
 
 
 def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outline]:
-    """Return the smooth outlines of some provinces together, the longest first, without holes."""
+    """Return the smooth outlines of the union of some provinces, the longest first, without holes."""
     sides: dict[Square, list[Square]] = {}
     for (i, j), province in areas.items():
         for (di, dj), ((ai, aj), (bi, bj)) in _SIDES.items():
@@ -167,7 +167,7 @@ def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outl
 
 
 def _smooth(loop: Outline) -> Outline:
-    """Return every other corner of a loop, moved to the mean of the corners around it."""
+    """Return every second corner of a loop, moved to the mean of the corners around it."""
     round_each = [[loop[(at + by) % len(loop)] for by in range(-3, 4)] for at in range(0, len(loop), 2)]
     return [(sum(x for x, _ in some) / len(some), sum(y for _, y in some) / len(some)) for some in round_each]
 

@@ -1,8 +1,9 @@
-"""The places of city names and province tiles on a map.
+"""The positions of city names and province tiles on a map.
 
-They do not move during a game, so they leave room for all palaces, bonus tiles and rings that can be there. On a small
-map letters and tiles are larger in units of the board: each `Lettering` has the places for one letter size. A name has
-several possible places, with costs for what they cover; simulated annealing finds a cheap combination.
+They do not move during a game, so they leave space for all palaces, bonus tiles and rings that can appear. The smaller
+the map is on the screen, the larger its letters and tiles are relative to the board, so there is a `Lettering` for each
+letter size. A name has several candidate positions with different costs for the things they cover; simulated annealing
+finds a cheap combination.
 """
 
 from __future__ import annotations
@@ -19,23 +20,30 @@ from durbar.games.taj_mahal.presentation import geometry as geo
 from durbar.games.taj_mahal.presentation.geometry import Box, Point, around, overlap
 from durbar.games.taj_mahal.presentation.view_types import Anchor
 
-SIZES, LIT = (15.5, 17.0, 19.0, 21.0, 24.0, 29.0, 36.0), 1.16
-"""The letter sizes in units of the board, and how much larger names in the province of the visit are."""
-TILE, SHORT, LARGE = (68.0, 26.0), 30.0, 24.0
-"""A province tile with letters of the first size: its sides, its width without goods, and its height with large
-letters.
-"""
+SIZES = (15.5, 17.0, 19.0, 21.0, 24.0, 29.0, 36.0)
+"""The letter sizes in units of the board."""
+LIT = 1.16
+"""The factor by which names in the province of the visit are larger."""
+TILE = (68.0, 26.0)
+"""The width and the height of a province tile at the first letter size."""
+SHORT = 30.0
+"""The width of a province tile without goods at the first letter size."""
+LARGE = 24.0
+"""From this letter size on, province tiles show no goods."""
 SMALL = 29.0
-"""The letter size from which towns are named only in the province of the visit; fortresses are always named."""
-NARROW = 0.9  # the width of letters on the page, as a share of what `width_of` assumes
-CROWDED, STEPS, HEAT = 150, 6000, 300
-"""The cost from which a name counts as covering something, the steps of the annealing, and the loss it accepts at
-first.
-"""
+"""From this letter size on, towns are named only in the province of the visit; fortresses are always named."""
+NARROW = 0.9
+"""The width of letters on the page, as a share of the width that `width_of` assumes."""
+CROWDED = 150
+"""From this cost on, a name counts as covering something."""
+STEPS = 6000
+"""The number of steps of the simulated annealing."""
+HEAT = 300
+"""The starting temperature of the simulated annealing."""
 
 
 class Label(NamedTuple):
-    """A name's place: the end of its baseline that ``anchor`` names, and the area that it covers."""
+    """The position of a name: the point of its baseline that ``anchor`` names, and the area that it covers."""
 
     x: float
     y: float
@@ -46,7 +54,7 @@ class Label(NamedTuple):
 
 
 class Lettering(NamedTuple):
-    """The places for one letter size. Tiles are scaled like the letters."""
+    """The positions for one letter size. Tiles are scaled like the letters."""
 
     size: float
     names: list[Label]
@@ -55,13 +63,13 @@ class Lettering(NamedTuple):
 
 @lru_cache(16 * len(SIZES))
 def lettering_of(board: Components, size: float) -> Lettering:
-    """Return the places on a board's map for a letter size."""
+    """Return the positions on a board's map for a letter size."""
     geometry, scale = geo.geometry_of(board), size / SIZES[0]
     half = (SHORT if size >= LARGE else TILE[0]) / 2 * scale, TILE[1] / 2 * scale
-    ends = [(geometry.cities[one], geometry.cities[other]) for one, other in board.roads]
+    ends = [(geometry.cities[start], geometry.cities[end]) for start, end in board.roads]
     roads = [around(point, 1, 1) for road in ends for point in geo.along(*road, 12)]
-    marks = [Box(x - 19, y - 27, x + 19, y + 16) for x, y in geometry.cities]  # a palace, a bonus tile
-    rings = [Box(x - 29, y - 32, x + 29, y + 24) for x, y in geometry.cities]  # two palaces, a ring
+    marks = [Box(x - 19, y - 27, x + 19, y + 16) for x, y in geometry.cities]  # the area of a palace or a bonus tile
+    rings = [Box(x - 29, y - 32, x + 29, y + 24) for x, y in geometry.cities]  # the area of two palaces or a ring
     homes = [[geometry.cities[city] for city in province.cities] for province in board.provinces]
     tiles = [_tile_place(cities, half, marks, roads) for cities in homes]
     fixed = [*marks, *(around(place, half[0] + 1, half[1] + 1) for place in tiles)]
@@ -81,7 +89,7 @@ def lettering_of(board: Components, size: float) -> Lettering:
 
 
 def _tile_place(cities: Sequence[Point], half: Point, marks: list[Box], roads: list[Box]) -> Point:
-    """Return the place of a province's tile: between its cities, on no mark, and on no road if possible."""
+    """Return the position of a province's tile: between its cities, not on a mark, and not on a road if possible."""
     middle = sum(x for x, _ in cities) / len(cities), sum(y for _, y in cities) / len(cities)
     reach = around(middle, 56 + half[0], 56 + half[1])
     near = [[box for box in boxes if overlap(box, reach)] for boxes in (marks, roads)]
@@ -96,7 +104,7 @@ def _tile_place(cities: Sequence[Point], half: Point, marks: list[Box], roads: l
 
 
 def _places(spot: Point, text: str, size: float, board: Box) -> list[Label]:
-    """Return the possible places of a name with their own costs: below is best, then beside, above, diagonal.
+    """Return the candidate positions of a name with their costs: below the city is best, then beside, above, diagonal.
 
     Names that would cross the left or right edge of the board are moved inside.
     """
@@ -121,7 +129,7 @@ def _places(spot: Point, text: str, size: float, board: Box) -> list[Label]:
 
 
 def _settled(board: Components, size: float, choices: list[list[Label]]) -> list[Label]:
-    """Choose a place for every name by simulated annealing."""
+    """Return a position for every name, chosen by simulated annealing."""
     chosen, chance = [places[0] for places in choices], Random(1)
     reach, names = [geo.hull([place.box for place in places]) for places in choices], range(len(choices))
     rivals = [[at for at in names if at != name and overlap(reach[name], reach[at])] for name in names]

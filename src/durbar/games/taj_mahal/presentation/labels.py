@@ -1,4 +1,4 @@
-"""The names of things on Taj Mahal's pages of text, as messages; and the styles of cards."""
+"""Names on Taj Mahal's pages of text, as messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def symbol(name: str) -> Message:
 
 
 def effect(card: str) -> Message:
-    """Return the effect of a special card, by its notation."""
+    """Return the effect of a special card, given its notation."""
     return Message("taj-mahal.effect", {"effect": EFFECT[card]})
 
 
@@ -29,7 +29,7 @@ def goods(name: str) -> Message:
 
 
 def place(name: str) -> Message:
-    """Return the name of a province or a city, which differs in some languages."""
+    """Return the name of a province or a city, which some languages translate."""
     return Message("taj-mahal.place", {"place": name})
 
 
@@ -39,7 +39,7 @@ def bonus(name: str) -> Message:
 
 
 def colour_of(setting: Setting, card: str) -> str:
-    """Return the edition's name of a card's colour, given its notation; `white`, or `special`."""
+    """Return the edition's name of a card's colour, given the card's notation; `white` or `special` for other cards."""
     if card[0] in "w*":
         return "white" if card[0] == "w" else "special"
     return next(name for name in EDITIONS[setting.edition].colours if name[0] == card[0])

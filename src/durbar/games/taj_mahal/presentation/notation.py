@@ -34,7 +34,9 @@ SPECIALS = ("*E", "*K", "*2", "*C")
 
 @lru_cache(64)
 def card_texts(components: Components, edition: str) -> tuple[str | None, ...]:
-    """Return every card type in notation, then the special cards; None for a type that this board does not have."""
+    """Return the notation of every card type, then of the special cards; None for a type that this board does
+    not have.
+    """
     letters = [colour[0] for colour in EDITIONS[edition].colours]
     texts: list[str | None] = [None] * TYPES
     for type, card in enumerate(components.coloured_types):
@@ -77,8 +79,8 @@ def text_of(setting: Setting, id: int) -> str:
 
 
 def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
-    """Return the parts of a move: its ``kind``, and its cards or its city; nothing for an id without a meaning on this
-    board.
+    """Return the parts of a move: its ``kind``, and its cards or its city. An id without a meaning on this board has
+    none.
     """
     components = components_of(setting)
     cards = card_texts(components, setting.edition)
@@ -98,15 +100,15 @@ def parts_of(setting: Setting, id: int) -> dict[str, str | int | None]:
 
 
 def card_text(setting: Setting, type: int) -> str:
-    """Return a card in notation; special cards follow the types."""
+    """Return a card in notation. The numbers of special cards follow those of the card types."""
     text = card_texts(components_of(setting), setting.edition)[type]
     assert text is not None, f"no card of type {type}"
     return text
 
 
 def parse_move(setting: Setting, text: str) -> int:
-    """Return the action id of a text. City names can be in any letter case; elsewhere case matters only if it
-    distinguishes things.
+    """Return the action id of a text. Letter case is ignored in city names, and elsewhere unless it distinguishes
+    moves.
     """
     ids = _ids(components_of(setting), setting.edition)
     if not isinstance(text, str):

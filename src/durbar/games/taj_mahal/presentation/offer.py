@@ -1,7 +1,7 @@
 """The choices of the mover of Taj Mahal: the task in a sentence, and a readable number of legal moves.
 
-A card is listed once, alone; the cards that can be played with it are listed once for all. A card that fits only with
-the colour change is listed with it.
+Each card is listed once, alone. The cards that can be played with any of them are listed in a separate line. A card
+that can be played only with the colour change is listed together with it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WITHDRAW = "out"
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
-    """Return the choices of the viewer, who is to move; with ``whole``, every legal move."""
+    """Return the choices of the viewer, who is to move. With ``whole`` every legal move is listed."""
     moves = list(facts.sight.legal_moves)
     phase = facts.view["phase"]
     if phase == "play":
@@ -35,7 +35,7 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
 def _offer_play(facts: Facts, moves: list[Move], whole: bool) -> Offer:
     plays = [move for move in moves if move.text != WITHDRAW]
     alone = {move.text for move in plays if "+" not in move.text}
-    shown = [move for move in plays if move.text in alone or _fits_only_so(move.text, alone)]
+    shown = [move for move in plays if move.text in alone or _needs_companion(move.text, alone)]
     if whole:  # in the same order as without `whole`, so that the numbers stay the same
         shown += [move for move in plays if move not in shown]
     choices = [_withdrawal(facts), *(_play(facts, move) for move in shown)]
@@ -44,7 +44,7 @@ def _offer_play(facts: Facts, moves: list[Move], whole: bool) -> Offer:
     return Offer(_task(facts, bool(plays)), choices, also)
 
 
-def _fits_only_so(text: str, alone: set[str]) -> bool:
+def _needs_companion(text: str, alone: set[str]) -> bool:
     card, _, companion = text.partition("+")
     return companion == "*C" and card not in alone
 
@@ -69,10 +69,10 @@ def _withdrawal(facts: Facts) -> Choice:
     cards = min(2, len(facts.view["display"]))
     taken = facts.say(Message("taj-mahal.page.take-and-draw" if draws else "taj-mahal.page.take", {"count": cards}))
     withdrawal = Message("taj-mahal.page.withdraw", {"tiles": facts.listed(tiles) if tiles else None, "taken": taken})
-    return Choice(facts.spell(WITHDRAW), facts.say(withdrawal), _what_it_brings(facts, preview))
+    return Choice(facts.spell(WITHDRAW), facts.say(withdrawal), _gain(facts, preview))
 
 
-def _what_it_brings(facts: Facts, preview: Preview) -> str:
+def _gain(facts: Facts, preview: Preview) -> str:
     text = brings(preview, facts.say, in_words=True)
     if preview.low != preview.high:
         moves = escape(" ".join(map(facts.spell, preview.best)))
@@ -136,12 +136,12 @@ def _offer_cities(facts: Facts, moves: list[Move]) -> Offer:
         preview = facts.sight.preview(move)
         tiles = [str(message.args["bonus"]) for message in preview.story if message.id == "taj-mahal.claimed"]
         words = facts.say(Message("taj-mahal.page.takes", {"bonus": tiles[0]})) if tiles else ""
-        choices.append(Choice(escape(facts.spell(move.text)), words, _what_it_brings(facts, preview)))
+        choices.append(Choice(escape(facts.spell(move.text)), words, _gain(facts, preview)))
     return Offer(facts.say(_building(facts)), choices)
 
 
 def _building(facts: Facts) -> Message:
-    """Return which palaces are to be placed, and where."""
+    """Return a message that tells which palaces are to be placed, and where."""
     due, province = facts.view["due"], facts.view["province"]
     if facts.view["phase"] == "crown":
         return Message("taj-mahal.page.place-crown", {"province": province})
@@ -162,7 +162,7 @@ def _offer_cards(facts: Facts, moves: list[Move]) -> Offer:
 
 
 def _place_in_hand(facts: Facts, card: str) -> str:
-    """Return how a card would fit the hand: which one of its colour it would be."""
+    """Return a text that tells how many cards of its colour the hand would have with a card."""
     hand: dict[str, int] = facts.view["hand"]
     alike = sum(count for text, count in hand.items() if text[0] == card[0])
     colour = labels.colour_of(facts.setting, card)

@@ -1,4 +1,6 @@
-"""The table of Taj Mahal in columns, for a terminal of 80 by 24; ``page_in_words.py`` writes it in sentences."""
+"""The table of Taj Mahal in columns, for a terminal of 80 by 24 characters; ``page_in_words.py`` has it in
+sentences.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ class TajMahalPages(Pages):
     extra = ("map", "cards")
 
     def notable_messages(self, messages: Sequence[Message], words: bool = False) -> list[Message]:
-        """Return the messages without those about the display, which is shown anyway."""
+        """Return the messages except those about the display, which is visible on the table."""
         return [message for message in messages if message.id != "taj-mahal.displayed"]
 
     def part(self, name: str, language: str = "en") -> str:
@@ -56,7 +58,7 @@ class TajMahalPages(Pages):
         ]
 
     def more(self, look: Look, name: str) -> Section:
-        """Return the map, or what is known of the cards."""
+        """Return the section of the map or of the known cards."""
         facts = Facts(look)
         if name == "map":
             return page_in_words.map_section(facts)
@@ -68,7 +70,7 @@ def province_section(facts: Facts) -> Section:
     """Return the province of the visit: its cities, their palaces and tiles, and the roads out."""
     view, board, width = facts.view, facts.board, facts.look.width
     number, province = view["visit"], view["province"]
-    goods = ", ".join(facts.say(labels.goods(one)) for one in view["tiles"][number - 1]["goods"])
+    goods = ", ".join(facts.say(labels.goods(commodity)) for commodity in view["tiles"][number - 1]["goods"])
     lines = []
     for city in facts.cities(province):
         name = board.cities[city].name
@@ -91,7 +93,7 @@ def province_section(facts: Facts) -> Section:
 
 
 def occupants(facts: Facts, city: str) -> str:
-    """Return who has a palace in a city, and whether an advisor palace can still be placed there."""
+    """Return a text with the owners of the palaces in a city, and whether an advisor palace can be placed there."""
     palace, crown = facts.owners(city)
     parts = [] if palace is None else [facts.name(palace)]
     if crown is not None:
@@ -110,7 +112,7 @@ def journey_section(facts: Facts) -> Section:
     provinces = []
     for number, province in enumerate(facts.view["order"], 1):
         names = {facts.board.cities[city].name for city in facts.cities(province)}
-        counts = [len(names & {*each["palaces"], *each["crown_palaces"]}) for each in facts.seats]
+        counts = [len(names & {*player["palaces"], *player["crown_palaces"]}) for player in facts.seats]
         palaces = "".join(
             " " + styled(SEAT_STYLES[seat], f"{marks[seat]}{count}") for seat, count in enumerate(counts) if count
         )
@@ -130,38 +132,39 @@ def court_section(facts: Facts) -> Section:
     room = min(16, max(map(width_of, [*called, unrest])))
     heads = [facts.say(Message("taj-mahal.page.short", {"symbol": symbol})) for symbol in facts.view["court"]]
     heads = [
-        one if where == "court" else f"({one})" for one, where in zip(heads, facts.view["court"].values(), strict=True)
+        head if where == "court" else f"({head})"
+        for head, where in zip(heads, facts.view["court"].values(), strict=True)
     ]
     points = facts.say(Message("taj-mahal.page.points"))
     cards = facts.say(Message("taj-mahal.page.cards"))
     row = facts.say(Message("taj-mahal.page.row"))
-    head = f"  {'':{room}}" + "".join(f"{one:>4} " if len(one) < 5 else one for one in heads)
+    head = f"  {'':{room}}" + "".join(f"{symbol:>4} " if len(symbol) < 5 else symbol for symbol in heads)
     head += f" {points} {cards}  {row}"
     lines = [styled("dim", head + _legend(facts, width - len(head)))]
     indent = " " * (room + 36 + len(points) + len(cards))
-    for seat, each in enumerate(facts.seats):
+    for seat, player in enumerate(facts.seats):
         first = styled("now", "> ") if seat == facts.sight.to_move else "  "
         line = first + pad(called[seat], room)
-        if each["in_visit"]:
-            line += counts_in_columns(facts, seat, each["symbols"])
+        if player["in_visit"]:
+            line += counts_in_columns(facts, seat, player["symbols"])
         else:
             line += f"  {facts.say(Message('taj-mahal.page.withdrawn')):28}"
         line += f"{facts.score(seat):{len(points) + 1}}{facts.in_hand(seat):{len(cards) + 1}}  "
-        lines += fold(line + cards_in_short(facts, each["row"]), width, indent)
+        lines += fold(line + cards_in_short(facts, player["row"]), width, indent)
     if facts.view["unrest"]:
         line = _unrest_line(facts, f"{unrest:{room}}", len(points) + len(cards) + 2)
         lines += fold(line, width, indent)
     return Section("court", "", lines)
 
 
-def _legend(facts: Facts, room: int) -> str:
-    """Return what the marks in the court mean, as far as there is room."""
+def _legend(facts: Facts, width: int) -> str:
+    """Return the meanings of the marks in the court, as far as they fit into a width."""
     legends = [
         facts.say(Message("taj-mahal.page.legend")),
         facts.say(Message("taj-mahal.page.legend-short")),
         facts.say(Message("taj-mahal.page.legend-shortest")),
     ]
-    return next((f"  {one}" for one in legends if len(one) + 2 <= room), "")
+    return next((f"  {legend}" for legend in legends if len(legend) + 2 <= width), "")
 
 
 def _unrest_line(facts: Facts, called: str, gap: int) -> str:
@@ -198,10 +201,10 @@ def display_section(facts: Facts) -> Section:
 
 
 def hand_section(facts: Facts) -> Section:
-    """Return the viewer's hand; with open hands, everybody's."""
+    """Return the viewer's hand, or every hand if hands are open."""
     lines = []
-    for seat, each in enumerate(facts.seats):
-        hand = facts.view["hand"] if seat == facts.seat else each["hand"]
+    for seat, player in enumerate(facts.seats):
+        hand = facts.view["hand"] if seat == facts.seat else player["hand"]
         if hand is None:
             continue
         cards = facts.counted_in_short({**hand, **dict.fromkeys(facts.specials_in_hand(seat), 1)})
@@ -215,10 +218,10 @@ def hand_section(facts: Facts) -> Section:
 def holdings_section(facts: Facts) -> Section:
     """Return the goods, advisor tiles and special cards of every player."""
     lines: list[str] = []
-    for seat, each in enumerate(facts.seats):
-        goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
-        tiles = [facts.say(Message("taj-mahal.page.tile-of", {"symbol": name})) for name in each["advisors"]]
-        specials = [facts.cards_marked(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
+    for seat, player in enumerate(facts.seats):
+        goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in player["goods"].items() if n]
+        tiles = [facts.say(Message("taj-mahal.page.tile-of", {"symbol": name})) for name in player["advisors"]]
+        specials = [facts.cards_marked(labels.SPECIAL_TEXT[name]) for name in player["specials"]]
         parts = [", ".join(part) for part in (goods, tiles, specials) if part]
         if parts:
             text = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.apart(parts)}))

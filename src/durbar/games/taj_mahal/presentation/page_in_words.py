@@ -1,4 +1,6 @@
-"""The table of Taj Mahal in sentences, for screen readers; and the map and the known cards, which are lists anyway."""
+"""The table of Taj Mahal in sentences, for screen readers, and the sections of the map and of the known cards, which
+are the same for everybody.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 
 def table(facts: Facts) -> list[Section]:
-    """Return the whole table; sections of rank 0 are read at every turn."""
+    """Return the whole table. Sections of rank 0 are read at every turn."""
     if facts.over:
         return [_scores(facts), _holdings(facts), _hand(facts)]
     return [
@@ -30,7 +32,7 @@ def table(facts: Facts) -> list[Section]:
 # -- the province and the others --------------------------------------------------------------------------------------
 def _province(facts: Facts) -> Section:
     number, province = facts.view["visit"], facts.view["province"]
-    goods = facts.listed(facts.say(labels.goods(one)) for one in facts.view["tiles"][number - 1]["goods"])
+    goods = facts.listed(facts.say(labels.goods(commodity)) for commodity in facts.view["tiles"][number - 1]["goods"])
     visit = Message("taj-mahal.page.visit-in-words", {"visit": number, "province": province, "goods": goods})
     sentences = [facts.say(visit)]
     sentences += [_city(facts, city) for city in facts.cities(province)]
@@ -74,11 +76,11 @@ def _journey(facts: Facts) -> Section:
 
 
 def map_section(facts: Facts) -> Section:
-    """Return every province in the order of its visit: its palaces, what lies there, and who has its tile."""
+    """Return every province in the order of the visits: its palaces, its bonus tiles, and the owner of its tile."""
     lines = []
     for number, province in enumerate(facts.view["order"], 1):
         tile = facts.view["tiles"][number - 1]
-        goods = ", ".join(facts.say(labels.goods(one)) for one in tile["goods"])
+        goods = ", ".join(facts.say(labels.goods(commodity)) for commodity in tile["goods"])
         parts = [part for part in (_palaces_in(facts, province), _tiles_in(facts, province)) if part]
         if tile["owner"] is not None:
             parts.append(facts.say(Message("taj-mahal.page.tile-with", {"seat": tile["owner"]})))
@@ -92,8 +94,8 @@ def map_section(facts: Facts) -> Section:
 def _palaces_in(facts: Facts, province: str) -> str:
     sentences = []
     names = [facts.board.cities[city].name for city in facts.cities(province)]
-    for seat, each in enumerate(facts.seats):
-        built = [name for name in names if name in each["palaces"] or name in each["crown_palaces"]]
+    for seat, player in enumerate(facts.seats):
+        built = [name for name in names if name in player["palaces"] or name in player["crown_palaces"]]
         if built:
             cities = ", ".join(map(facts.place, built))
             sentences.append(facts.say(Message("taj-mahal.page.palaces-in", {"seat": seat, "cities": cities})))
@@ -112,7 +114,7 @@ def _tiles_in(facts: Facts, province: str) -> str:
 
 # -- the court and the players ----------------------------------------------------------------------------------------
 def _court(facts: Facts) -> Section:
-    """Return who leads each symbol whose tile is in the court."""
+    """Return the leaders in each symbol whose tile is in the court."""
     messages = []
     gone = [LETTERS[SYMBOLS.index(symbol)] for symbol, where in facts.view["court"].items() if where != "court"]
     unshown = [letter for letter, (top, _) in facts.most.items() if not top]
@@ -138,7 +140,9 @@ def _leaders(facts: Facts, letter: str) -> str:
 
 
 def _followers(facts: Facts, letter: str, top: int) -> str:
-    counts = {facts.name(seat): each["symbols"][letter] for seat, each in enumerate(facts.seats) if each["in_visit"]}
+    counts = {
+        facts.name(seat): player["symbols"][letter] for seat, player in enumerate(facts.seats) if player["in_visit"]
+    }
     if facts.view["unrest"]:
         counts[facts.say(Message("taj-mahal.page.unrest"))] = facts.view["unrest"]["symbols"][letter]
     followers = {name: n for name, n in counts.items() if 0 < n < top}
@@ -149,9 +153,9 @@ def _followers(facts: Facts, letter: str, top: int) -> str:
 
 def _rows(facts: Facts) -> Section:
     messages = []
-    for seat, each in enumerate(facts.seats):
-        if each["in_visit"]:
-            cards = _in_words(facts, each["row"])
+    for seat, player in enumerate(facts.seats):
+        if player["in_visit"]:
+            cards = _in_words(facts, player["row"])
             messages.append(Message("taj-mahal.page.has-played", {"seat": seat, "cards": cards}))
         else:
             messages.append(Message("taj-mahal.page.has-withdrawn", {"seat": seat}))
@@ -178,10 +182,10 @@ def _scores(facts: Facts) -> Section:
 
 def _holdings(facts: Facts) -> Section:
     sentences = []
-    for seat, each in enumerate(facts.seats):
-        goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
-        advisors = [facts.say(Message("taj-mahal.page.a-tile-of", {"symbol": name})) for name in each["advisors"]]
-        specials = [facts.card_in_words(labels.SPECIAL_TEXT[name]) for name in each["specials"]]
+    for seat, player in enumerate(facts.seats):
+        goods = [f"{facts.say(labels.goods(name))} {n}" for name, n in player["goods"].items() if n]
+        advisors = [facts.say(Message("taj-mahal.page.a-tile-of", {"symbol": name})) for name in player["advisors"]]
+        specials = [facts.card_in_words(labels.SPECIAL_TEXT[name]) for name in player["specials"]]
         parts = [*goods, *advisors, *specials]
         what = facts.listed(parts) if parts else None
         sentences.append(facts.say(Message("taj-mahal.page.holds-in-words", {"seat": seat, "what": what})))
@@ -198,8 +202,8 @@ def _display(facts: Facts) -> Section:
 
 def _hand(facts: Facts) -> Section:
     sentences = []
-    for seat, each in enumerate(facts.seats):
-        hand = facts.view["hand"] if seat == facts.seat else each["hand"]
+    for seat, player in enumerate(facts.seats):
+        hand = facts.view["hand"] if seat == facts.seat else player["hand"]
         if hand is None:
             continue
         held = {**hand, **dict.fromkeys(facts.specials_in_hand(seat), 1)}
@@ -221,14 +225,14 @@ def _held(facts: Facts, card: str, count: int) -> str:
 
 
 def cards_section(facts: Facts) -> Section:
-    """Return what can be known of the cards that are not on the table."""
+    """Return everything that the viewer can know about the cards that are not on the table."""
     view, width = facts.view, facts.look.width
     unseen, discard = sum(view["unseen"].values()), sum(view["discard"].values())
     lines = fold(facts.say(Message("taj-mahal.page.unseen", {"count": unseen, "deck": view["deck"]})), width)
     lines += _by_colour(facts, view["unseen"])
-    for seat, each in enumerate(facts.seats):
-        if seat != facts.seat and each["known"]:
-            known = facts.counted_in_short(each["known"])
+    for seat, player in enumerate(facts.seats):
+        if seat != facts.seat and player["known"]:
+            known = facts.counted_in_short(player["known"])
             lines += fold(facts.say(Message("taj-mahal.page.took", {"seat": seat, "cards": known})), width, "  ")
     lines += fold(facts.say(Message("taj-mahal.page.discarded", {"count": discard})), width)
     lines += _by_colour(facts, view["discard"])

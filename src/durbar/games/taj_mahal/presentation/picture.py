@@ -44,9 +44,11 @@ class _Picture:
         self.board, self.view = components_of(setting), view_of(setting, state, seat)
         self.geometry, self.places = geometry_of(self.board), lettering_of(self.board, SIZES[0])
         self.say, self.spell, self.seats = speaker(language, setting), speller(language, setting), self.view["seats"]
-        order = [setting.rulebook.rules.order(setting, state, each) for each in range(setting.players)]
+        order = [setting.rulebook.rules.order(setting, state, ranked) for ranked in range(setting.players)]
         self.over = self.view["visit"] is None
-        self.lit = [at for at, one in enumerate(order) if one == max(order)] if self.over else [state.frame.mover]
+        self.lit = (
+            [winner for winner, key in enumerate(order) if key == max(order)] if self.over else [state.frame.mover]
+        )
 
     def draw(self) -> str:
         """Return the whole document."""
@@ -72,7 +74,7 @@ class _Picture:
         return self.say(Message("seat", {"number": seat + 1}))
 
     def _heading(self) -> str:
-        """Return the current visit, or who has won."""
+        """Return the heading: the current visit, or the winners."""
         if not self.over:
             return self.words("visit", visit=self.view["visit"], province=self.view["province"])
         end = capitalised(self.say(Message("taj-mahal.phase", {"phase": "over"})))
@@ -93,21 +95,23 @@ class _Picture:
             dashes = "none" if within else "2 6"
             yield shape("path", d=f"M{line}", stroke=svg.INK_3, stroke_width=2, stroke_dasharray=dashes)
         for visit, place in zip(visits, self.places.tiles, strict=True):
-            yield self._tile(visit, *place, gone=visit < now)
+            yield self._tile(visit, *place, is_taken=visit < now)
 
-    def _tile(self, visit: int, x: float, y: float, gone: bool) -> str:
+    def _tile(self, visit: int, x: float, y: float, is_taken: bool) -> str:
         """Return a province tile: its number, and its commodities or its owner."""
         goods, owner = self.view["tiles"][visit]["goods"], self.view["tiles"][visit]["owner"]
-        title = self.words("tile", visit=visit + 1, goods=", ".join(self.say(labels.goods(one)) for one in goods))
+        title = self.words(
+            "tile", visit=visit + 1, goods=", ".join(self.say(labels.goods(commodity)) for commodity in goods)
+        )
         parts = [
             shape("rect", x=x - 34, y=y - 13, width=68, height=26, rx=13, fill=svg.SLAB, stroke=svg.GOLD_HAIR),
-            write(str(visit + 1), x - 19, y + 5.5, 16, svg.INK_3 if gone else svg.INK, anchor="middle"),
+            write(str(visit + 1), x - 19, y + 5.5, 16, svg.INK_3 if is_taken else svg.INK, anchor="middle"),
         ]
         if owner is not None:
             title += f", {self.words('tile-with', seat=owner)}"
             parts.append(_palace(owner, x + 12, y, 19))
-        elif not gone:
-            parts += [sign(one, x + 2 + 19 * at, y, 16, svg.INK_2) for at, one in enumerate(goods)]
+        elif not is_taken:
+            parts += [sign(commodity, x + 2 + 19 * index, y, 16, svg.INK_2) for index, commodity in enumerate(goods)]
         return titled(title, parts)
 
     def _cities(self) -> Iterator[str]:
@@ -123,9 +127,9 @@ class _Picture:
                 titles.append(self.words("bonus", bonus=bonus))
                 two = write("+2", x, y + 5, 13, svg.IVORY, anchor="middle", bold=True)
                 parts.append(two if bonus == "points_2" else sign(bonus, x, y, 17, svg.IVORY))
-            palaces = [(at, "palace-of") for at, each in enumerate(self.seats) if city.name in each["palaces"]]
+            palaces = [(at, "palace-of") for at, player in enumerate(self.seats) if city.name in player["palaces"]]
             palaces += [
-                (at, "crown-palace-of") for at, each in enumerate(self.seats) if city.name in each["crown_palaces"]
+                (at, "crown-palace-of") for at, player in enumerate(self.seats) if city.name in player["crown_palaces"]
             ]
             parts.append(contour)
             for number, (seat, of) in enumerate(palaces):
@@ -138,29 +142,29 @@ class _Picture:
 
     def _court(self) -> Iterator[tuple[float, list[str]]]:
         """Yield the heading with the symbols, and a row for every player and for unrest; each with its height."""
-        head = [write(self._heading(), 0, 28, 27, room=BESIDE, family=svg.SERIF)]
+        head = [write(self._heading(), 0, 28, 27, max_width=BESIDE, family=svg.SERIF)]
         for x, symbol in zip(COLUMNS, SYMBOLS, strict=True):
             colour = svg.LAPIS if self.view["court"][symbol] == "court" else svg.GROOVE
             word = write(self.words("short", symbol=symbol), x, 92, 11, svg.INK_2, anchor="middle")
             head.append(titled(self.say(labels.symbol(symbol)), [sign(symbol, x, 64, 27, colour), word]))
         yield HEAD, head
-        for seat, each in enumerate(self.seats):
+        for seat, player in enumerate(self.seats):
             fill = svg.GOLD_FILL if seat in self.lit else svg.SLAB
             name = self.words("you", seat=seat) if seat == self.viewer else self.name(seat)
             row = [
                 shape("rect", y=2, width=BESIDE, height=ROW - 4, rx=8, fill=fill, fill_opacity="0.25"),
-                _palace(seat, 18, 18, 24) + write(name, 34, 23, 16, room=100, bold=True),
-                write(f"{each['cards']} {self.words('cards')}", 140, 23, 12, room=46),
-                write(str(sum(each["points"].values())), WHO - 6, 24, 20, anchor="end", bold=True),
-                *(write(held, 10, 76, 12, room=BESIDE - 20) for held in self._holdings(each)),
+                _palace(seat, 18, 18, 24) + write(name, 34, 23, 16, max_width=100, bold=True),
+                write(f"{player['cards']} {self.words('cards')}", 140, 23, 12, max_width=46),
+                write(str(sum(player["points"].values())), WHO - 6, 24, 20, anchor="end", bold=True),
+                *(write(held, 10, 76, 12, max_width=BESIDE - 20) for held in self._holdings(player)),
             ]
-            yield ROW, row + self._row(each["row"], each["in_visit"], each["symbols"], svg.PLAYERS[seat][0])
+            yield ROW, row + self._row(player["row"], player["in_visit"], player["symbols"], svg.PLAYERS[seat][0])
         if unrest := self.view["unrest"]:
             name = write(self.words("unrest"), 10, 23, 16, bold=True)
             yield ROW, [name, *self._row(unrest["cards"], unrest["on"], unrest["symbols"], svg.INK_2)]
 
     def _row(self, cards: Sequence[str], on: bool, symbols: dict[str, int], colour: str) -> list[str]:
-        """Return the cards of a row, and the numbers of their symbols: a disc leads alone, a ring is tied."""
+        """Return the cards of a row and the numbers of its symbols. A disc marks a sole lead, a ring a tie."""
         if self.over or not on:
             return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
         made = self._cards(cards, 34)
@@ -173,29 +177,31 @@ class _Picture:
             made.append(write(str(count or "·"), x, 24, 16, ink, anchor="middle", bold=leads))
         return made
 
-    def _holdings(self, each: TajMahalSeat) -> list[str]:
-        """Return a player's holdings, or at the end the sources of the player's points, as a line if there are any."""
-        held = [f"{self.say(labels.goods(name))} {n}" for name, n in each["goods"].items() if n]
-        held += [self.say(labels.symbol(name)) for name in each["advisors"]]
-        held += [self.say(labels.effect(labels.SPECIAL_TEXT[name])) for name in each["specials"]]
+    def _holdings(self, player: TajMahalSeat) -> list[str]:
+        """Return a line of a player's holdings, or at the end of the sources of the player's points; no line if there
+        are none.
+        """
+        held = [f"{self.say(labels.goods(name))} {n}" for name, n in player["goods"].items() if n]
+        held += [self.say(labels.symbol(name)) for name in player["advisors"]]
+        held += [self.say(labels.effect(labels.SPECIAL_TEXT[name])) for name in player["specials"]]
         if self.over:
-            held = [f"{self.words('source', source=source)} {n}" for source, n in each["points"].items() if n]
+            held = [f"{self.words('source', source=source)} {n}" for source, n in player["points"].items() if n]
         return [", ".join(held)] if held else []
 
     def _lists(self) -> Iterator[tuple[float, list[str]]]:
         """Yield the display and the hands that the viewer knows, each with its height."""
         piles = self.words("piles", deck=self.view["deck"], discard=sum(self.view["discard"].values()))
         lists = [(f"{capitalised(self.words('part', part='display'))} · {piles}", self.view["display"])]
-        for seat, each in enumerate(self.seats):
-            hand = self.view["hand"] if seat == self.viewer else each["hand"]
+        for seat, player in enumerate(self.seats):
+            hand = self.view["hand"] if seat == self.viewer else player["hand"]
             specials = [
-                card for card in map(labels.SPECIAL_TEXT.__getitem__, each["specials"]) if card not in each["row"]
+                card for card in map(labels.SPECIAL_TEXT.__getitem__, player["specials"]) if card not in player["row"]
             ]
             if hand is not None:
                 cards = [card for card, count in hand.items() for _ in range(count)]
                 lists.append((self.words("hand", cards=self.name(seat)), cards + specials))
         for title, cards in lists:
-            yield LIST, [write(title, 0, 26, 15, room=BESIDE, bold=True), *self._cards(cards, 33)]
+            yield LIST, [write(title, 0, 26, 15, max_width=BESIDE, bold=True), *self._cards(cards, 33)]
 
     def _cards(self, cards: Sequence[str], y: float) -> list[str]:
         """Return cards side by side, overlapping if there are many."""

@@ -27,8 +27,9 @@ from durbar.games.taj_mahal.rules.state import (
 TILE = 3.0
 """The approximate value of a tile of the court, in points."""
 TIED = 1.2
-"""The value of a tile for which the mover is tied, or would have led anyway."""
+"""The value of a tile for which the mover is tied, or leads without the move."""
 SPECIAL = 2.5
+"""The value of a special card."""
 CARD = 0.15
 """The value of a card in hand."""
 ROAD = 0.5
@@ -36,7 +37,7 @@ ROAD = 0.5
 
 
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
-    """Return the reasons for a legal move, the weightiest first."""
+    """Return the reasons for a legal move, the most important first."""
     if id == OUT:
         return weightiest(_withdrawing(setting, state, seat, preview))
     if id < BUILD:
@@ -48,9 +49,9 @@ def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Previ
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
 def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
-    """Return the tiles of the court for which the mover would lead or be tied after a play, and with whom (TM-4.1)."""
+    """Return a reason for each tile of the court for which the mover would lead or be tied after a play (TM-4.1)."""
     played = Counter("".join(card[1:] for card in text_of(setting, id).split("+")))
-    rivals = [each for each in range(setting.players) if each != seat and state.visiting >> each & 1]
+    rivals = [rival for rival in range(setting.players) if rival != seat and state.visiting >> rival & 1]
     taken: dict[tuple[int, ...], list[str]] = {}
     tied: dict[tuple[int, ...], list[str]] = {}
     still_led: list[str] = []
@@ -82,7 +83,7 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
 
 
 def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
-    """Return how a play changes the hand: its colour, the white or the special card beside it (TM-3.1 to TM-3.6)."""
+    """Return the reasons about the hand: the colour of the play, and its white or special card (TM-3.1 to TM-3.6)."""
     type, companion = divmod(id - CARDS, COMPANIONS)
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
@@ -102,7 +103,7 @@ def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -
 
 
 def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
-    """Return the number of cards of each colour that a seat has in hand, without white ones."""
+    """Return the number of cards of each colour in a seat's hand, without white cards."""
     held = [0] * COLOURS
     for type, card in enumerate(components_of(setting).coloured_types):
         assert card.colour is not None
@@ -112,7 +113,9 @@ def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
 def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> list[Weighed]:
-    """Return the tiles, the points, and what the mover keeps and takes (TM-4.1, TM-4.6 to TM-4.9)."""
+    """Return the reasons for withdrawing: the tiles, the points, and the cards kept and taken (TM-4.1, TM-4.6 to
+    TM-4.9).
+    """
     board = components_of(setting)
     made: list[Weighed] = []
     won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
@@ -136,7 +139,7 @@ def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> l
 
 
 def _points(setting: Setting, preview: Preview) -> list[Weighed]:
-    """Return the points, and if they depend on the palaces, the cities that bring the most."""
+    """Return the reason of the points. If they depend on the palaces, it names the cities that score the most."""
     if preview.low == preview.high:
         return points_brought(preview)
     board = components_of(setting)
@@ -182,12 +185,12 @@ def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[
         frontier = around & mine
     joined = {board.cities[at].province for at in reached}
     near = {board.cities[at].province for at in around} - joined
-    return joined, [board.provinces[one].name for one in state.order[state.visit + 1 :] if one in near]
+    return joined, [board.provinces[province].name for province in state.order[state.visit + 1 :] if province in near]
 
 
 # -- cards from the display -------------------------------------------------------------------------------------------
 def _taking(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
-    """Return whether a card fits the hand."""
+    """Return the reasons for taking a card: how it fits the hand."""
     if type >= WHITE:
         return [(1.0, Message("taj-mahal.hint.any-colour"))]
     colour = components_of(setting).card_types[type].colour

@@ -1,4 +1,4 @@
-"""Reasons against a move of Taj Mahal compared with a better one, from what the mover saw."""
+"""Reasons against a move of Taj Mahal compared with a better move, from what the mover saw."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BONUS = 1.5
 def reasons_against(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Message]:
-    """Return the reasons against a legal move where another one was better, the weightiest first."""
+    """Return the reasons against a legal move compared with a better move, the most important first."""
     if id == OUT:
         return weightiest(_leaving(setting, state, seat, preview, better[0]))
     if id < BUILD:
@@ -39,7 +39,7 @@ def _won(preview: Preview) -> list[str]:
 
 
 def _ahead(setting: Setting, state: Any, seat: int, id: int) -> list[str]:
-    """Return the tiles for which a play leads, or is tied."""
+    """Return the tiles for which the mover leads or is tied after a play."""
     found = {symbol for _, message in standing(setting, state, seat, id) for symbol in _named(message)}
     return [symbol for symbol in SYMBOLS if symbol in found]
 
@@ -51,7 +51,9 @@ def _named(message: Message) -> list[str]:
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
 def _leaving(setting: Setting, state: Any, seat: int, preview: Preview, better: int) -> list[Weighed]:
-    """Return what a withdrawal gives up: tiles that a play would have led for, and cards that won nothing (TM-4.1)."""
+    """Return the reasons against withdrawing: tiles for which a play would have led, and cards that won nothing
+    (TM-4.1).
+    """
     won, made = _won(preview), list[Weighed]()
     if not won and state.row_size[seat]:
         made.append((TILE, Message("taj-mahal.against.in-vain", {"cards": state.row_size[seat]})))
@@ -66,7 +68,9 @@ def _leaving(setting: Setting, state: Any, seat: int, preview: Preview, better: 
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
 def _entering(setting: Setting, state: Any, seat: int, id: int, better: tuple[int, Preview]) -> list[Weighed]:
-    """Return what a play spends, and what withdrawing instead would have brought (TM-3.1, TM-4.1, TM-4.9)."""
+    """Return the reasons against a play: the cards it spends, and the gain of withdrawing instead (TM-3.1, TM-4.1,
+    TM-4.9).
+    """
     made: list[Weighed] = []
     type, companion = divmod(id - CARDS, COMPANIONS)
     spent = 2 if _with_white(id) else 1
@@ -105,7 +109,7 @@ def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
 
 
 def _leads(setting: Setting, state: Any, seat: int, id: int, better: int) -> list[Weighed]:
-    """Return the tiles for which a play does not lead (TM-4.1)."""
+    """Return the reason that a play does not lead for some tiles for which the better play does (TM-4.1)."""
     mine = _ahead(setting, state, seat, id)
     if not mine:
         return [(TILE, Message("taj-mahal.against.leads-nothing"))]
@@ -119,15 +123,17 @@ def _leads(setting: Setting, state: Any, seat: int, id: int, better: int) -> lis
 def _building(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Weighed]:
-    """Return the points (TM-4.7), bonus tile (TM-4.3), provinces and roads that another city would have brought."""
+    """Return the reasons against a city: the points (TM-4.7), bonus tile (TM-4.3), provinces and roads of the better
+    one.
+    """
     board, made = components_of(setting), fewer_points(preview, better[1])
     mine, other = (
-        [message.args["bonus"] for message in one.story if message.id == "taj-mahal.claimed"]
-        for one in (preview, better[1])
+        [message.args["bonus"] for message in compared.story if message.id == "taj-mahal.claimed"]
+        for compared in (preview, better[1])
     )
     if other and not mine:
         made.append((BONUS, Message("taj-mahal.against.bonus", {"bonus": other[0]})))
-    (joined, ahead), (more, roads) = (joined_by(board, state, seat, city_of(one)) for one in (id, better[0]))
+    (joined, ahead), (more, roads) = (joined_by(board, state, seat, city_of(move)) for move in (id, better[0]))
     if len(joined) < len(more):
         fewer = Message("taj-mahal.against.joins", {"provinces": len(joined), "more": len(more)})
         made.append((0.9 * (len(more) - len(joined)), fewer))

@@ -1,4 +1,4 @@
-"""What a table draws to preview a move: the palaces, the chain they join, the symbols of a row."""
+"""What a page draws on the table to preview a move: new palaces, the chain that they join, the symbols of a row."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from durbar.games.taj_mahal.rules.state import BUILD, CARDS, CITIES, CROWN_CITY,
 
 
 def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> TajMahalSketch:
-    """Return what to draw for some decisions of the mover, one after the other, given the position before them."""
+    """Return what to draw for consecutive decisions of the mover, given the position before the first."""
     if CARDS <= ids[0] < BUILD:
         after = _symbols_after(state, seat, text_of(setting, ids[0]))
         return {"symbols": after, "stands": _stands(setting, state, seat, after)}
@@ -45,7 +45,7 @@ def _cards_taken(state: Any, seat: int) -> TajMahalCardsTaken:
 
 
 def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tuple[int, int]]:
-    """Return the roads between a player's palaces that are connected with those in the cities of a province
+    """Return the roads between the cities of `mine`, a player's palaces, that are connected with the cities `start`
     (TM-4.7).
     """
     reached, edge = set(start) & mine, sorted(set(start) & mine)
@@ -61,7 +61,7 @@ def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tu
 
 
 def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
-    """Return a player's standing in the symbols that some cards add to and that are in the court (TM-4.1)."""
+    """Return whether a player leads or is tied in each symbol of `after` that is in the court (TM-4.1)."""
     made: dict[str, Stand] = {}
     for symbol, letter in enumerate(LETTERS):
         if after[letter] == state.symbols[seat][symbol] or not state.court >> symbol & 1:
@@ -73,6 +73,6 @@ def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> d
 
 
 def _symbols_after(state: Any, seat: int, text: str) -> dict[str, int]:
-    """Return the symbols in a row after cards are played; a special card counts for its letter, if it has one."""
+    """Return the number of each symbol in a row after some cards, given in notation, are played."""
     played = "".join(card[1:] for card in text.split("+"))
     return {letter: count + played.count(letter) for letter, count in zip(LETTERS, state.symbols[seat], strict=True)}

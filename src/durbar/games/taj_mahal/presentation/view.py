@@ -1,4 +1,4 @@
-"""What a table shows one viewer, ready for JSON. It is made from a state that has only what the viewer may know."""
+"""The view of a game of Taj Mahal, ready for JSON, made from a state that has only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PHASES: tuple[Phase, ...] = ("play", "palace", "crown", "take")
 
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> TajMahalTable:
-    """Return everything a table shows this viewer; with ``laid_open``, every hand."""
+    """Return everything on the table that a viewer may see. With ``laid_open`` every hand is included."""
     board = components_of(setting)
     over = state.frame.mover == NOBODY
     open_hands = over or laid_open or bool(setting.options.get("open_hands"))
@@ -73,7 +73,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
 
 
 def counted(setting: Setting, counts: list[int]) -> Cards:
-    """Return the numbers of cards by notation, without zeros."""
+    """Return the number of cards of each type by notation, without zeros."""
     return {card_text(setting, type): n for type, n in enumerate(counts) if n}
 
 
@@ -89,8 +89,8 @@ def _court(state: Any) -> dict[str, Where]:
 
 
 def _leads(setting: Setting, state: Any) -> dict[str, TajMahalLead]:
-    """Return for each symbol in the court the most that anybody in the visit shows, the seats that show it, and whether
-    unrest does.
+    """Return for each symbol in the court the highest number in a row, the seats that have it, and whether unrest has
+    it.
 
     A single leader wins the tile by withdrawing (TM-4.1, TM-9.3).
     """

@@ -28,7 +28,7 @@ class TajMahalDue(TypedDict):
 
 
 class TajMahalLead(TypedDict):
-    """Who shows most of a symbol: how many, which seats, and whether unrest does."""
+    """The leaders in a symbol: the highest number in a row, the seats that have it, and whether unrest has it."""
 
     most: int
     seats: list[int]
@@ -113,8 +113,8 @@ class TajMahalCardsTaken(TypedDict):
 
 
 class TajMahalSketch(TypedDict, total=False):
-    """What a table draws to preview a move. Cards that are played have ``symbols`` and ``stands``, a withdrawal
-    ``cards``, and palaces the others.
+    """What a page draws to preview a move. A play has ``symbols`` and ``stands``, a withdrawal has ``cards``, and a
+    palace has the other keys.
     """
 
     cards: TajMahalCardsTaken
@@ -126,13 +126,13 @@ class TajMahalSketch(TypedDict, total=False):
 
 
 class TajMahalPreview(CommonPreview):
-    """What a move would bring."""
+    """The effect of a move."""
 
     sketch: TajMahalSketch
 
 
 class TajMahalPlay(TypedDict):
-    """Play a coloured card, and with it a white or special one."""
+    """Play a coloured card, alone or with a white or special card."""
 
     kind: Literal["play"]
     card: str
@@ -203,7 +203,9 @@ class TajMahalCloths(TypedDict):
 
 
 class TajMahalProvince(TypedDict):
-    """A province: the middle of its tile, its outline, and the box that is shown when it is shown alone."""
+    """A province: the middle of its tile, its outline, and the part of the map shown when only this province is
+    shown.
+    """
 
     name: str
     tile: list[int]
@@ -222,7 +224,7 @@ class TajMahalCity(TypedDict):
 
 
 class TajMahalScenery(TypedDict):
-    """What the standard map shows besides land: points of a ridge, the middle and reach of the sea, a compass."""
+    """The decoration of the standard map: points of a mountain ridge, the middle and the size of the sea, a compass."""
 
     ridge: list[list[int]]
     sea: list[int]
@@ -230,10 +232,10 @@ class TajMahalScenery(TypedDict):
 
 
 class TajMahalLettering(TypedDict):
-    """The places for one letter size: of names in the order of the cities, of tiles in the order of the provinces.
+    """The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
 
-    A name has the place of its anchor, its left and right ends when it is highlighted, and whether it covers nothing.
-    ``tile`` is the width, the height and the scale of a tile.
+    A name has the position of its anchor, its left and right ends when it is highlighted, and whether it covers
+    nothing. ``tile`` is the width, the height and the scale of a tile.
     """
 
     size: float

@@ -59,7 +59,7 @@ def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, A
         else:
             made[name] = value
     if "from" in args and args["from"] == args.get("seat"):
-        made["from"] = None  # a player who already holds the card takes it from nobody (TM-5.1)
+        made["from"] = None  # the player already holds the card (TM-5.1)
     return made
 
 

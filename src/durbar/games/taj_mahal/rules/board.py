@@ -1,4 +1,4 @@
-"""TM-1: the printed components, laid out where the rules can reach them."""
+"""The table of boards, from which the rules read the printed components (TM-1)."""
 
 import cython
 
@@ -8,12 +8,12 @@ if not cython.compiled:
     TABLE = [None] * BOARDS
 
     def board_of(s):
-        """The board this game is played on."""
+        """Return the board that a game is played on."""
         return TABLE[s.frame.settings[BOARD]]
 
 
 def lay_out(number: cython.int, raw: bytes):
-    """Lay a board out, given as the bytes of its struct."""
+    """Store a board, given as the bytes of its struct, in the table."""
     if not 0 <= number < BOARDS:
         raise IndexError(f"no board {number}")
     if cython.compiled:

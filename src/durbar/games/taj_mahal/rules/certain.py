@@ -1,4 +1,4 @@
-"""The events of a move that are certain before it is made, whatever is drawn and whatever others hold."""
+"""The certain events of a move: those that depend neither on draws nor on the hands of others."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from durbar.games.taj_mahal.rules.state import COLOURS, DRAWN, FROM_HAND, SCORED
 
 
 def certain_events_of(setting: Setting, state: Any, seat: int, events: Events, drawn: Events) -> Events:
-    """A card drawn into the hand (TM-4.4, TM-4.9) changes nothing that the same act scores except the final hand
-    (TM-6.1), which is then counted without it. A card that joins unrest can cause a protest (TM-9.2); nothing after it
-    is certain. What others score for their hands is unknown (TM-8.9).
+    """Return those events of a move that are certain.
+
+    A card drawn to the hand (TM-4.4, TM-4.9) affects only the points for the final hand (TM-6.1), which are counted
+    without it. A card that joins unrest can cause a protest (TM-9.2), so nothing after it is certain. The points of
+    others for their hands are unknown (TM-8.9).
     """
     certain: list[Event] = []
     cards = Counter(what for _, _, what, _, _ in drawn)
@@ -35,7 +37,7 @@ def certain_events_of(setting: Setting, state: Any, seat: int, events: Events, d
 
 
 def hand_points_without(setting: Setting, state: Any, seat: int, cards: Counter[int]) -> int:
-    """TM-6.1 for a hand from which some cards are taken away."""
+    """Return the points for a seat's final hand without some of its cards (TM-6.1)."""
     held: list[int] = [many - cards[type] for type, many in enumerate(state.hands[seat])]
     colours = [0] * COLOURS
     for type, card in enumerate(components_of(setting).coloured_types):

@@ -8,7 +8,7 @@ if not cython.compiled:
 
 
 def network(b, mine, start):
-    """The cities reached from some cities along roads whose cities are all in `mine`."""
+    """Return the mask of the cities that are connected with those of `start` by roads between cities of `mine`."""
     reached = start
     frontier = start
     while frontier:
@@ -22,8 +22,8 @@ def network(b, mine, start):
 
 
 def connected_provinces(s, seat):
-    """TM-4.7: the current province and every other one reached from the seat's palaces in it; 0 without a palace
-    there.
+    """Return the number of provinces that a seat's palaces in the current province are connected with, including that
+    province; 0 if the seat has no palace there (TM-4.7).
     """
     b = board_of(s)
     mine = s.palaces[seat] | s.crowns[seat]

@@ -10,9 +10,8 @@ if not cython.compiled:
 
 
 def top_card(s):
-    """TM-2.7: the next card. An empty deck is made anew from the discard pile at the moment a card is needed.
-
-    TM-8.1: NOTHING when both are empty.
+    """Draw the next card and return its type. If the deck is empty, the discard pile is shuffled first (TM-2.7); return
+    NOTHING if both are empty (TM-8.1).
     """
     if s.deck.size == 0 and s.discard.size:
         note(s.frame.tale, SHUFFLED, NOBODY, NOTHING, s.discard.size)
@@ -22,7 +21,7 @@ def top_card(s):
 
 
 def draw_to_hand(s, seat):
-    """A card from the deck that only its owner sees (TM-8.3), if there is one."""
+    """Draw a card from the deck to a hand, if there is one; only its owner sees it (TM-8.3)."""
     type = top_card(s)
     if type == NOTHING:
         return
@@ -35,7 +34,9 @@ def draw_to_hand(s, seat):
 
 
 def draw_open(s, where):
-    """A card from the deck turned up before everybody; NOTHING if there is none."""
+    """Draw a card from the deck face up and return its type; NOTHING if there is none. `where` is noted in the
+    event.
+    """
     type = top_card(s)
     if type != NOTHING:
         drew_in_sight(s, type)
@@ -44,14 +45,14 @@ def draw_open(s, where):
 
 
 def gain_card(s, seat, type):
-    """A card comes into a hand."""
+    """Add a card to a hand."""
     s.hands[seat][type] += 1
     s.holds[seat] |= bit(type)
     s.size[seat] += 1
 
 
 def lose_card(s, seat, type):
-    """A card leaves a hand."""
+    """Remove a card from a hand."""
     s.hands[seat][type] -= 1
     if s.hands[seat][type] == 0:
         s.holds[seat] &= ~bit(type)
@@ -59,5 +60,5 @@ def lose_card(s, seat, type):
 
 
 def put_away(s, type):
-    """A card goes to the discard pile."""
+    """Put a card on the discard pile."""
     add(s.discard, type, 1)

@@ -9,7 +9,9 @@ if not cython.compiled:
 
 
 def hand_points(s, seat):
-    """TM-6.1: 1 for each special card, 1 for each white card, 1 for each card of the one colour held most."""
+    """Return the points for a hand: 1 for each special card, each white card, and each card of the colour with the most
+    cards (TM-6.1).
+    """
     b = board_of(s)
     longest = 0
     for colour in range(COLOURS):
@@ -29,7 +31,7 @@ def hand_points(s, seat):
 
 
 def finish(s):
-    """After visit 12 and its exchange of pairs every hand is scored, and the game is over."""
+    """Score every hand and end the game."""
     for seat in range(s.frame.players):
         gain(s, seat, FROM_HAND, hand_points(s, seat))
     s.frame.mover = NOBODY

@@ -1,4 +1,4 @@
-"""Bonus tiles and province tiles: what they bring (TM-4.3, TM-4.4, TM-4.6)."""
+"""Claiming and scoring bonus tiles and province tiles (TM-4.3, TM-4.4, TM-4.6)."""
 
 import cython
 
@@ -11,7 +11,7 @@ if not cython.compiled:
 
 
 def claim_bonus(s, seat, city):
-    """TM-4.3: a palace on a fortress takes the bonus tile there, if it is still there."""
+    """Claim the bonus tile of a city, if it has one (TM-4.3)."""
     if s.bonus[city] == 0:
         return
     kind = s.bonus[city] - 1
@@ -24,7 +24,7 @@ def claim_bonus(s, seat, city):
 
 
 def score_claimed(s, seat):
-    """TM-4.4: claimed bonus tiles score one after the other, in the order their palaces were placed."""
+    """Score the claimed bonus tiles in the order in which their palaces were placed (TM-4.4)."""
     for i in range(s.claimed_size):
         kind = s.claimed[i] - 1
         s.claimed[i] = 0
@@ -33,7 +33,9 @@ def score_claimed(s, seat):
 
 
 def score_bonus(s, seat, kind):
-    """TM-4.4: +4 and +2 give points, +1 card draws, a commodity scores itself and every equal one held."""
+    """Score a bonus tile (TM-4.4): +4 and +2 score points, +1 card draws a card, a commodity scores 1 for itself and
+    for each one of its kind that the seat holds.
+    """
     if kind < GOODS:
         gain(s, seat, FROM_GOODS, 1 + s.goods[seat][kind])
         s.goods[seat][kind] += 1
@@ -46,7 +48,7 @@ def score_bonus(s, seat, kind):
 
 
 def score_province_tile(s, seat):
-    """TM-4.6: the province tile scores each commodity on it and every equal one held."""
+    """Score the province tile: each commodity on it scores like a commodity bonus tile (TM-4.6)."""
     goods = board_of(s).goods[s.visit]
     points = 0
     for kind in range(GOODS):

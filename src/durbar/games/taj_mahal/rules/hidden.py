@@ -1,4 +1,4 @@
-"""Who may see what (TM-2.3, TM-8.3, TM-8.9): hands are secret, and so is which cards the deck still holds."""
+"""Hidden information (TM-2.3, TM-8.3, TM-8.9): the hands, and therefore the content of the deck."""
 
 import cython
 
@@ -7,7 +7,7 @@ if not cython.compiled:
 
 
 def blank(s, seat):
-    """Zero what this seat may not know. With open hands (TM-10) nothing is hidden."""
+    """Set everything that this seat may not know to zero. With open hands (TM-10) nothing is hidden."""
     if s.frame.settings[OPEN_HANDS]:
         return
     for type in range(TYPES):

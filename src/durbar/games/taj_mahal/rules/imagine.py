@@ -1,10 +1,9 @@
-"""A world that a viewer cannot tell from the truth: the hidden parts of their sight, filled so that they explain the
-whole public history.
+"""Imagined worlds: the hidden parts of a sight are filled in a way that is consistent with the whole public history.
 
 For each shuffle the ledger (``known.py``) has the cards that nobody has shown, and how many of them each seat has
-drawn. The viewer knows their own draws. A play whose card could have come from several shuffles is first assigned to
-one of them, likelier ones more often. Then the other seats' unseen draws are dealt at random, shuffle by shuffle, and
-the rest of the present shuffle is the deck.
+drawn. The viewer knows their own draws. First, each play whose card can come from several shuffles is assigned to one
+of them at random, with likelier shuffles more often. Then the other seats' unseen draws are dealt at random, shuffle by
+shuffle. The rest of the current shuffle is the deck.
 """
 
 import cython
@@ -15,8 +14,8 @@ if not cython.compiled:
 
 
 def gather(s, seat, left, free):
-    """For each shuffle find the cards that this viewer cannot place, and how many unseen draws each other seat has of
-    it.
+    """Write the cards of each shuffle whose place this viewer does not know to `left`, and the number of unseen draws
+    that each other seat has from it to `free`.
     """
     k = s.ledger
     for shuffle in range(SHUFFLES):
@@ -36,8 +35,8 @@ def gather(s, seat, left, free):
 
 
 def fits_order(k, where, i):
-    """Whether play i can have been a card of the shuffle present then: the seat had drawn enough of them by that
-    time.
+    """Return whether play i can be a card of the shuffle that was current then: the seat had drawn enough of its cards
+    before.
     """
     n = 0
     for j in range(i + 1):
@@ -47,7 +46,9 @@ def fits_order(k, where, i):
 
 
 def attribute_plays(s, seat, rng, left, free, where):
-    """Assign every open play of the others to a shuffle, likelier ones more often; return 0 if that is not possible."""
+    """Assign every open play of the other seats to a shuffle at random, likelier ones more often; return 0 if that is
+    not possible, else 1.
+    """
     k = s.ledger
     for i in range(k.plays):
         where[i] = SHUFFLES
@@ -78,7 +79,7 @@ def attribute_plays(s, seat, rng, left, free, where):
 
 
 def fill_hand(s, other, rng, left, free, where):
-    """Deal a seat's unseen draws: those it has played since, then the ones in its hand."""
+    """Deal a seat's unseen draws: first the cards that it has played since, then those in its hand."""
     k = s.ledger
     n = 0
     s.holds[other] = 0
@@ -110,7 +111,7 @@ def imagine(s, seat, rng):
     where: cython.uchar[OPEN_PLAYS]
     if not cython.compiled:
         left, free, where = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
-    for _ in range(10000):  # a failed attempt is rare, and the truth itself is a solution
+    for _ in range(10000):  # attempts seldom fail, and there is always a solution: the truth
         gather(s, seat, left, free)
         if attribute_plays(s, seat, rng, left, free, where):
             break

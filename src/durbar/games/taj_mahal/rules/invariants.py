@@ -9,7 +9,7 @@ if not cython.compiled:
 
 
 def sound_cards(s):
-    """1: the number of cards of a type is wrong; 2: a hand does not match its size."""
+    """Return 1 if the number of cards of a type is wrong, 2 if a hand does not match its size, else 0."""
     b = board_of(s)
     count: cython.int[TYPES]
     if not cython.compiled:
@@ -42,8 +42,8 @@ def sound_cards(s):
 
 
 def sound_ledger(s):
-    """Public knowledge is true. 3: more is known than held; 4: unseen cards are wrong; 5: a hand is not its known cards
-    plus its unseen draws.
+    """Return 3 if a seat holds fewer cards than are publicly known, 4 if the unseen cards are wrong, 5 if a hand is not
+    its known cards plus its unseen draws, else 0.
     """
     k = s.ledger
     left: cython.int[TYPES]
@@ -82,8 +82,8 @@ def sound_ledger(s):
 
 
 def sound_table(s):
-    """6: advisor tiles (TM-12.1); 7: no open city for a palace (TM-12.2); 8: two complete one pair (TM-12.3); 9: a
-    special card; 10: the display (TM-12.4).
+    """Return 6 if the advisor tiles are wrong (TM-12.1), 7 if there is no open city for a palace (TM-12.2), 8 if two
+    seats complete the same pair (TM-12.3), 9 if a special card or 10 if the display is wrong (TM-12.4), else 0.
     """
     for advisor in range(ADVISORS):
         n = 0

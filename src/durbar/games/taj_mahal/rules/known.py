@@ -15,7 +15,7 @@ if not cython.compiled:
 
 
 def drew_unseen(s, seat, type):
-    """A seat drew a card that only it has seen."""
+    """Note that a seat drew a card that only it has seen."""
     k = s.ledger
     n = 0
     for shuffle in range(SHUFFLES):
@@ -26,13 +26,13 @@ def drew_unseen(s, seat, type):
 
 
 def drew_in_sight(s, type):
-    """A card of the deck was turned up before everybody."""
+    """Note that a card of the deck was turned face up."""
     s.ledger.unseen[s.ledger.now][type] -= 1
     settle_plays(s)
 
 
 def emptied(k, shuffle):
-    """Whether nobody holds an unseen card of this shuffle."""
+    """Return whether nobody holds an unseen card of this shuffle."""
     for seat in range(SEATS):
         if k.held[seat][shuffle]:
             return 0
@@ -40,12 +40,12 @@ def emptied(k, shuffle):
 
 
 def shuffled(s):
-    """The discard pile became the deck (TM-2.7): a new shuffle, whose cards everybody knows to be in the deck."""
+    """Note that the discard pile became the deck (TM-2.7): a new shuffle, whose cards everybody knows."""
     k = s.ledger
     now = 0
     while now < SHUFFLES and not emptied(k, now):
         now += 1
-    if now == SHUFFLES:  # no room for another shuffle: merge the two lowest
+    if now == SHUFFLES:  # the ledger is full: merge the two oldest shuffles
         now = 1
         k.merged += 1
         for type in range(TYPES):
@@ -66,13 +66,13 @@ def shuffled(s):
 
 
 def saw_taken(s, seat, type):
-    """A seat took a card from the display (TM-8.3)."""
+    """Note that a seat took a card from the display (TM-8.3)."""
     s.known[seat][type] += 1
 
 
 def saw_played(s, seat, type):
-    """A seat played a card. If it was seen to take an equal card, that one counts as played, since equal cards are
-    indistinguishable.
+    """Note that a seat played a card. If the seat took an equal card from the display, that card counts as played,
+    since equal cards cannot be distinguished.
     """
     if s.known[seat][type]:
         s.known[seat][type] -= 1
@@ -112,7 +112,7 @@ def settle(s, seat, type, shuffle):
         n += k.held[seat][other]
     k.unseen[shuffle][type] -= 1
     k.held[seat][shuffle] -= 1
-    at = 0  # hidden in others' sights: there no draw is found, and none need be moved
+    at = 0  # in the sights of others the draws are hidden: none is found, and none needs to be moved
     while at < n and (s.draw_type[seat][at] != type or s.draw_shuffle[seat][at] != shuffle):
         at += 1
     for i in range(at, n):
@@ -137,7 +137,7 @@ def settle_plays(s):
 
 
 def close_play(k, i):
-    """Take play i off the list."""
+    """Remove play i from the list of open plays."""
     k.plays -= 1
     for j in range(i, k.plays):
         k.play_seat[j] = k.play_seat[j + 1]

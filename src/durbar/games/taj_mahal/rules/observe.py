@@ -1,5 +1,5 @@
-"""A sight as numbers, in named pieces. Lists of seats begin with the viewer (a spectator: with seat 0) and go
-clockwise.
+"""Observations: a sight as numbers, in named pieces. Lists of seats go clockwise and begin with the viewer, or with
+seat 0 for a spectator.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from durbar.games.taj_mahal.rules.state import (
 
 
 def pieces_of(setting: Setting) -> list[Piece]:
-    """The named pieces of an observation."""
+    """Return the named pieces of an observation."""
     n = setting.players
     return [
         Piece("visit", (VISITS,), 0, 1, "the present visit"),
@@ -65,7 +65,7 @@ def pieces_of(setting: Setting) -> list[Piece]:
 
 
 def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-    """The numbers of every piece."""
+    """Return the numbers of each piece as a flat list."""
     n, first = setting.players, seat or 0
     seats = [(first + i) % n for i in range(n)]
     over = state.frame.mover == NOBODY
@@ -102,7 +102,7 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
 
 
 def unseen_by(setting: Setting, state: Any, seat: int | None) -> list[int]:
-    """Cards that are in the deck or unseen in others' hands, for all this viewer can know."""
+    """Return the number of cards of each type that this viewer cannot place: in the deck or in the hands of others."""
     left = [sum(shuffle[type] for shuffle in state.ledger.unseen) for type in range(TYPES)]
     for i in range(state.ledger.plays):
         if state.ledger.play_seat[i] != seat:

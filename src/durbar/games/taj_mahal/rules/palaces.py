@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 def open_cities(s):
-    """TM-4.2: cities of the current province with no palace, or only a crown palace."""
+    """Return the mask of the cities of the current province without an advisor palace (TM-4.2)."""
     taken: cython.ulonglong = 0
     for seat in range(s.frame.players):
         taken |= s.palaces[seat]
@@ -18,12 +18,12 @@ def open_cities(s):
 
 
 def crown_cities(s):
-    """TM-4.5, TM-8.4: any city of the current province, occupied or not."""
+    """Return the mask of all cities of the current province, whether occupied or not (TM-4.5, TM-8.4)."""
     return board_of(s).province[s.order[s.visit]]
 
 
 def build_palace(s, seat, city):
-    """TM-4.2: a palace for an advisor; TM-4.3: on a fortress it takes the bonus tile."""
+    """Place a palace for an advisor (TM-4.2). On a fortress it claims the bonus tile (TM-4.3)."""
     s.palaces[seat] |= bit(city)
     s.placed = 1
     s.palaces_due -= 1
@@ -32,7 +32,7 @@ def build_palace(s, seat, city):
 
 
 def build_crown_palace(s, seat, city):
-    """TM-4.5: the crown palace takes no bonus tile."""
+    """Place the crown palace, which claims no bonus tile (TM-4.5)."""
     s.crowns[seat] |= bit(city)
     s.placed = 1
     s.crown_due = 0

@@ -12,14 +12,17 @@ if not cython.compiled:
 
 
 def holds_special(s, seat, effect):
-    """Whether a seat has this special card in hand; TM-3.7: one lying in its row works no second time in a visit."""
+    """Return whether a seat has this special card in hand. A special card in the row cannot be used again in the visit
+    (TM-3.7).
+    """
     return s.special[effect] == seat and not s.special_played[effect]
 
 
 def legal_plays(s, out, n):
-    """TM-3.1: a coloured card alone, with one white card or with one special card.
+    """Append the legal plays to `out`, which has `n` action ids, and return the new number.
 
-    TM-3.2, TM-3.3, TM-3.6: of the fixed colour; of any colour while none is fixed, or together with the colour change.
+    A play is a coloured card, alone or with one white or one special card (TM-3.1). It must have the seat's fixed
+    colour, unless none is fixed yet or the special card is the colour change (TM-3.2, TM-3.3, TM-3.6).
     """
     b = board_of(s)
     seat = s.frame.mover
@@ -59,7 +62,7 @@ def legal_plays(s, out, n):
 
 
 def lay_card(s, seat, type):
-    """TM-3.5: a card of the deck goes to the row, its symbols count."""
+    """Move a card from the hand to the row, where its symbols count (TM-3.5)."""
     b = board_of(s)
     lose_card(s, seat, type)
     saw_played(s, seat, type)
@@ -72,7 +75,7 @@ def lay_card(s, seat, type):
 
 
 def lay_special(s, seat, effect):
-    """TM-3.6: +1 elephant, +1 mogul, 2 points at once, or a free colour."""
+    """Play a special card: +1 elephant, +1 mogul, 2 points at once, or a free colour (TM-3.6)."""
     s.special_played[effect] = 1
     s.row[seat][s.row_size[seat]] = TYPES + effect
     s.row_size[seat] += 1
@@ -86,9 +89,9 @@ def lay_special(s, seat, effect):
 
 
 def play_cards(s, seat, type, companion):
-    """TM-3.1 to TM-3.6: one coloured card and perhaps a companion. The first coloured card fixes the colour.
+    """Play a coloured card and perhaps a companion (TM-3.1 to TM-3.6). The first coloured card fixes the colour.
 
-    Some editions leave the colour open when the first card comes with the colour change (TM-0.3).
+    In some editions the colour stays open if the first card is played with the colour change (TM-0.3).
     """
     if s.colour[seat] == NOTHING and not (companion == 7 + CHANGE and s.frame.settings[LATE_COLOUR]):
         s.colour[seat] = board_of(s).colour[type]

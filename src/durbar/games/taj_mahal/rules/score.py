@@ -1,4 +1,4 @@
-"""Points, always with where they come from."""
+"""Points by source."""
 
 import cython
 
@@ -8,14 +8,14 @@ if not cython.compiled:
 
 
 def gain(s, seat, source, points):
-    """A seat scores."""
+    """Add points from a source to a seat."""
     if points:
         s.points[seat][source] += points
         note(s.frame.tale, SCORED, seat, source, points)
 
 
 def total(s, seat):
-    """All points of a seat."""
+    """Return the points of a seat from all sources."""
     n = 0
     for source in range(SOURCES):
         n += s.points[seat][source]

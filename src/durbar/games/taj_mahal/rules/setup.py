@@ -13,8 +13,8 @@ if not cython.compiled:
 
 
 def deal_province_tiles(s):
-    """TM-2.1: tile 12 lies in Agra's province, tiles 1 to 11 are dealt to the others; that is the order of the
-    visits.
+    """Put tile 12 in Agra's province and deal tiles 1 to 11 to the other provinces. The tiles give the order of the
+    visits (TM-2.1).
     """
     b = board_of(s)
     last = b.home[b.agra]
@@ -32,7 +32,7 @@ def deal_province_tiles(s):
 
 
 def deal_bonus_tiles(s):
-    """TM-2.2: the Taj Mahal lies on Agra, the other tiles are dealt face up to the other fortresses."""
+    """Put the Taj Mahal tile on Agra and deal the other bonus tiles to the other fortresses (TM-2.2)."""
     b = board_of(s)
     pool: Pool[1]
     if not cython.compiled:
@@ -50,7 +50,7 @@ def deal_bonus_tiles(s):
 
 
 def deal_hands(s):
-    """TM-2.3: six cards for each player from the shuffled deck."""
+    """Deal six cards to each player (TM-2.3)."""
     b = board_of(s)
     for type in range(TYPES):
         add(s.deck, type, b.cards[type])
@@ -61,7 +61,7 @@ def deal_hands(s):
 
 
 def set_up(s):
-    """A new game, up to the first decision."""
+    """Set up a new game, up to the first decision."""
     for effect in range(EFFECTS):
         s.special[effect] = NOBODY
     for visit in range(VISITS):

@@ -1,4 +1,4 @@
-# Taj Mahal: the components as the rules use them, and the state of a game. state.py reads this too.
+# Taj Mahal: the components in the form that the rules use, and the state of a game. state.py also reads this file.
 from durbar.games.kernel.state cimport *
 
 cdef enum:
@@ -9,7 +9,7 @@ cdef enum:
     COLOURS = 4
     GOODS = 4           # rice tea spices gems
     HORIZON = 1         # chapters that a bot's play-out looks ahead
-    BOARDS = 256        # different boards in one process
+    BOARDS = 256        # the most different boards in one process
     # symbols, in the order of the notation; the first four are the advisors
     VIZIER = 0
     GENERAL = 1
@@ -23,12 +23,12 @@ cdef enum:
     CROWN_TILE = 16
     PROVINCE_TILE = 32
     WHOLE_COURT = 63
-    # card types: coloured ones from 0, then one white type a symbol
+    # card types: coloured types from 0 on, then a white type for each symbol
     WHITE = 58
     TYPES = 64
     HAND = 6            # cards dealt to each player
     DISPLAY = 9
-    ROW = 40            # more than any row can hold
+    ROW = 40            # more cards than any row can have
     UNREST = 16
     # special cards by effect
     MORE_ELEPHANT = 0
@@ -46,11 +46,11 @@ cdef enum:
     START = 1           # the starting seat; NOBODY: by chance
     LATE_COLOUR = 2     # a colour change on the first turn leaves the colour open
     BONUS_LATER = 3     # bonus tiles are scored after all advisor palaces
-    KEEPS_TILES = 4     # claimed tiles without commodity stay before their owner
-    DISPLAY_FIRST = 5   # the deck card of a withdrawal without play comes after the display's
+    KEEPS_TILES = 4     # claimed tiles without a commodity are kept by their owner
+    DISPLAY_FIRST = 5   # a seat that withdraws without having played takes from the display before it draws from the deck
     TILE_LAST = 6       # palaces are scored before the province tile
     OPEN_HANDS = 7
-    UNREST_FOR_ALL = 8  # unrest stirs with any number of players
+    UNREST_FOR_ALL = 8  # unrest takes part with any number of players
     # what the mover decides
     PLAY = 0
     PALACE = 1
@@ -96,36 +96,36 @@ cdef enum:
     TILE_LEFT = OWN + 13
     # public knowledge
     SHUFFLES = 8        # the most shuffles in the ledger
-    DRAWS = 32          # unseen draws a seat can hold: 6 dealt, 15 by bonus tiles in 4 visits, 8 in visits without play
+    DRAWS = 32          # the most unseen draws of a seat: 6 dealt, 15 by bonus tiles in 4 visits, 8 in visits without a play
     HOLDINGS = SEATS * SHUFFLES
-    OPEN_PLAYS = 12     # plays of which it is not known which shuffle the card came from
+    OPEN_PLAYS = 12     # the most plays whose card can come from several shuffles
 
 # The printed components, laid out once for each board.
 ctypedef struct Board:
-    u64 roads[CITIES]           # the neighbours of a city
-    u64 province[PROVINCES]     # its cities
-    u64 types_of[COLOURS]       # the coloured types of each colour
+    u64 roads[CITIES]           # mask of the neighbours of each city
+    u64 province[PROVINCES]     # mask of the cities of each province
+    u64 types_of[COLOURS]       # mask of the types of each colour
     u8 cards[TYPES]             # how many of each type
     i8 colour[TYPES]            # NOTHING: white
     i8 symbol[TYPES][2]         # the second is NOTHING on white cards
     u8 home[CITIES]             # the province of a city
     u8 fortress[CITIES]
-    u8 goods[VISITS]            # commodities of each province tile, a mask
+    u8 goods[VISITS]            # mask of the commodities on each province tile
     u8 bonus[BONUSES]           # how many tiles of each kind
-    u8 special[ADVISORS]        # the effect an advisor's pair earns
+    u8 special[ADVISORS]        # the effect of the special card for each advisor's pair
     u8 agra
     u8 spare[6]
 
-# What everybody knows of cards drawn unseen. See known.py.
+# The ledger: public knowledge about cards drawn unseen. See known.py.
 ctypedef struct Ledger:
-    u8 unseen[SHUFFLES][TYPES]  # cards of each shuffle that nobody has shown, in hands or in the present deck
+    u8 unseen[SHUFFLES][TYPES]  # cards of each shuffle that nobody has shown, in hands or in the current deck
     u8 held[SEATS][SHUFFLES]    # how many of them each seat has drawn
     u8 play_seat[OPEN_PLAYS]    # plays whose card came from one of several shuffles
     u8 play_type[OPEN_PLAYS]
-    u8 play_shuffle[OPEN_PLAYS] # the present shuffle then
-    u8 play_room[OPEN_PLAYS]    # how many cards of it the seat had drawn by then
+    u8 play_shuffle[OPEN_PLAYS] # the shuffle that was current then
+    u8 play_room[OPEN_PLAYS]    # how many cards of that shuffle the seat had drawn by then
     u8 plays
-    u8 now                      # the present shuffle
+    u8 now                      # the current shuffle
     u8 merged                   # how often two shuffles had to be merged
     u8 spare[5]
 
@@ -139,21 +139,21 @@ ctypedef struct State:
     Ledger ledger[1]
     i16 points[SEATS][SOURCES]
     u8 hands[SEATS][TYPES]      # cards of the deck; special cards are in `special`
-    u8 known[SEATS][TYPES]      # cards everybody saw a seat take and not yet play
+    u8 known[SEATS][TYPES]      # cards that a seat took from the display and has not played yet
     u8 size[SEATS]              # how many cards of the deck a seat holds
     u8 draw_type[SEATS][DRAWS]  # a seat's own unseen draws: secret to all others
     u8 draw_shuffle[SEATS][DRAWS]
     u8 row[SEATS][ROW]          # types; TYPES + effect for special cards
     u8 row_size[SEATS]
-    u8 symbols[SEATS][SYMBOLS]  # counted in the row
-    i8 colour[SEATS]            # fixed for this visit
-    i8 special[EFFECTS]         # who holds it
-    u8 special_played[EFFECTS]  # it lies in its holder's row
+    u8 symbols[SEATS][SYMBOLS]  # the number of each symbol in the row
+    i8 colour[SEATS]            # the colour that is fixed for this visit
+    i8 special[EFFECTS]         # the seat that holds each special card
+    u8 special_played[EFFECTS]  # 1: it is in its holder's row
     u8 advisors[SEATS][ADVISORS]
     u8 goods[SEATS][GOODS]      # commodity symbols on tiles held
     u8 bonus_held[SEATS][BONUSES]
     i8 tile_owner[VISITS]       # NOBODY: on the board, out of the game, or in the court
-    u8 bonus[CITIES]            # 1 + kind of the tile lying there
+    u8 bonus[CITIES]            # 1 + kind of the bonus tile on each city
     u8 order[VISITS]            # the province of each visit
     u8 display[DISPLAY]
     u8 display_size
@@ -168,11 +168,11 @@ ctypedef struct State:
     u8 visit
     u8 start
     u8 phase
-    u8 palaces_due              # what the withdrawing mover still has to do
+    u8 palaces_due              # how many palaces the withdrawing mover still has to place
     u8 crown_due
     u8 tile_due
-    u8 placed                   # has placed a palace in this withdrawal
-    u8 unplayed                 # withdrew without having played
+    u8 placed                   # 1: the mover has placed a palace in this withdrawal
+    u8 unplayed                 # 1: the mover withdrew without having played
     u8 takes_due
     u8 claimed[4]               # bonus tiles waiting to be scored, 1 + kind
     u8 claimed_size

@@ -12,7 +12,7 @@ globals().update(HEADER.names())
 
 
 def as_state(s: Any) -> Any:
-    """A state of Taj Mahal."""
+    """Return a state of Taj Mahal; in C this is a cast."""
     return s
 
 

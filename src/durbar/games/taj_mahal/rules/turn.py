@@ -1,4 +1,4 @@
-"""The flow of the game: which decision comes next, and what each one leads to (TM-3, TM-4)."""
+"""The flow of the game: the order of the decisions and their consequences (TM-3, TM-4)."""
 
 import cython
 
@@ -21,8 +21,8 @@ if not cython.compiled:
 
 
 def legal(s, out):
-    """The mover's legal action ids. Withdrawing comes first: it is always possible, and sometimes all there is
-    (TM-3.8, TM-8.2).
+    """Write the mover's legal action ids to `out` and return their number. In a turn withdrawing is the first, because
+    it is always possible (TM-3.8, TM-8.2).
     """
     n = 0
     if s.phase == PLAY:
@@ -67,8 +67,8 @@ def decide(s, id):
 
 
 def go_on_withdrawing(s, seat):
-    """TM-4.2 to TM-4.8 in order: advisor palaces, bonus tiles, the crown (TM-8.5), scoring, leaving the court, taking
-    cards.
+    """Continue a withdrawal until its next decision (TM-4.2 to TM-4.8): advisor palaces, bonus tiles, the crown palace
+    (TM-8.5), scoring, leaving the court, taking cards.
     """
     if s.palaces_due:
         s.phase = PALACE
@@ -84,7 +84,7 @@ def go_on_withdrawing(s, seat):
 
 
 def go_on_taking(s, seat):
-    """TM-4.9: until the cards are taken; then the turn is over."""
+    """Let the mover take another card from the display; end the turn if all cards are taken (TM-4.9)."""
     if s.takes_due:
         s.phase = TAKE
         return
@@ -93,7 +93,9 @@ def go_on_taking(s, seat):
 
 
 def end_turn(s):
-    """The next seat still in the visit, after unrest has stirred (TM-9.1); without one the next visit, or the end."""
+    """End a turn: unrest gets a card (TM-9.1), then the next seat still in the visit moves. If there is none, the next
+    visit begins or the game ends.
+    """
     if s.visiting:
         stir(s)
         s.phase = PLAY

@@ -1,4 +1,4 @@
-"""Two players: Unrest (TM-9). A house option has it with more players, too (TM-10.6)."""
+"""Unrest, in games of two players (TM-9) and, with a house option, of more players (TM-10.6)."""
 
 import cython
 
@@ -10,16 +10,15 @@ if not cython.compiled:
 
 
 def begin_unrest(s):
-    """Unrest is in every visit of a game for two, until a protest ends it; with more players only by option
-    (TM-10.6).
-    """
+    """Begin unrest in a visit of a game of two players; with more players only by a house option (TM-10.6)."""
     s.unrest_on = s.frame.players == 2 or s.frame.settings[UNREST_FOR_ALL] != 0
 
 
 def stir(s):
-    """TM-9.1, TM-9.2: at the end of a turn a card joins unrest, or its colour is there already and a protest happens.
+    """Draw a card for unrest at the end of a turn. If unrest already has its colour, there is a protest (TM-9.1,
+    TM-9.2).
 
-    TM-8.1: without a card to draw nothing happens; it is tried again at the end of the next turn.
+    If there is no card to draw, nothing happens in this turn (TM-8.1).
     """
     if not s.unrest_on:
         return
@@ -41,9 +40,7 @@ def stir(s):
 
 
 def protest(s):
-    """TM-9.4: unrest sets aside every tile of whose symbol it shows more than each player in the visit; then it is
-    over.
-    """
+    """Set aside every tile in whose symbol unrest leads alone, and end unrest (TM-9.4)."""
     note(s.frame.tale, PROTESTED, NOBODY, NOTHING, s.unrest_size)
     for symbol in range(SYMBOLS):
         most = 0
@@ -59,7 +56,7 @@ def protest(s):
 
 
 def calm(s):
-    """TM-9.4, TM-9.5: all unrest cards go to the discard pile."""
+    """Put all cards of unrest on the discard pile (TM-9.4, TM-9.5)."""
     for i in range(s.unrest_size):
         put_away(s, s.unrest[i])
         s.unrest[i] = 0

@@ -11,7 +11,9 @@ if not cython.compiled:
 
 
 def begin_visit(s):
-    """TM-2.5: the court is complete. TM-2.6: a fresh display of 2n-1 cards; TM-8.1: as far as the cards go."""
+    """Begin a visit: refill the court (TM-2.5) and display 2n - 1 new cards (TM-2.6), fewer if the deck and the discard
+    pile run out (TM-8.1).
+    """
     note(s.frame.tale, VISIT_BEGINS, s.start, s.visit, s.order[s.visit])
     s.court = WHOLE_COURT
     s.aside = 0
@@ -32,8 +34,8 @@ def begin_visit(s):
 
 
 def exchange_pairs(s):
-    """TM-5.1: two equal advisor tiles are returned for that advisor's special card, from the table or from whoever
-    holds it.
+    """Exchange each pair of equal advisor tiles for that advisor's special card, which comes from the table or from the
+    player who holds it (TM-5.1).
     """
     b = board_of(s)
     for seat in range(s.frame.players):
@@ -45,8 +47,8 @@ def exchange_pairs(s):
 
 
 def end_visit(s):
-    """TM-5: pairs are exchanged; what was not won leaves the game (TM-5.2, TM-9.6); the starting player passes on
-    (TM-5.3).
+    """End a visit (TM-5): exchange pairs, remove the province tile if nobody won it (TM-5.2, TM-9.6), and pass the
+    start to the next player (TM-5.3).
     """
     calm(s)
     exchange_pairs(s)

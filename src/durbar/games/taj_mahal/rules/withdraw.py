@@ -1,6 +1,6 @@
-"""A turn: withdraw (TM-4). What is won, the scoring, leaving the court, and the cards taken at the end.
+"""Withdrawing (TM-4): winning tiles, scoring, leaving the court, and taking cards.
 
-Placing the palaces in between is in ``palaces.py``; ``turn.py`` leads from one step to the next.
+``palaces.py`` places the palaces, and ``turn.py`` controls the order of the steps.
 """
 
 import cython
@@ -16,8 +16,8 @@ if not cython.compiled:
 
 
 def majorities(s, seat):
-    """TM-4.1: the tiles in the court of whose symbol this seat shows more than each rival in the visit; TM-9.3:
-    unrest is a rival.
+    """Return the mask of the tiles in the court in whose symbol this seat leads alone (TM-4.1). Unrest counts as a
+    rival (TM-9.3).
     """
     won = 0
     for symbol in range(SYMBOLS):
@@ -34,7 +34,7 @@ def majorities(s, seat):
 
 
 def withdraw(s, seat):
-    """TM-4.1, TM-4.1a: take every tile won. What has to be done for them is noted as due."""
+    """Take every tile won, and note the palaces that are due for them (TM-4.1, TM-4.1a)."""
     won = majorities(s, seat)
     s.court &= WHOLE_COURT - won
     note(s.frame.tale, WITHDREW, seat, NOTHING, s.row_size[seat])
@@ -52,7 +52,7 @@ def withdraw(s, seat):
 
 
 def score_withdrawal(s, seat):
-    """TM-4.6 and TM-4.7: the province tile and the palaces, in the edition's order (TM-0.7)."""
+    """Score the province tile (TM-4.6) and the palaces (TM-4.7), in the order of the edition (TM-0.7)."""
     if s.tile_due and not s.frame.settings[TILE_LAST]:
         score_province_tile(s, seat)
     if s.placed:
@@ -64,7 +64,7 @@ def score_withdrawal(s, seat):
 
 
 def leave_court(s, seat):
-    """TM-4.8: the row goes to the discard pile, special cards return to hand, the symbols count no more."""
+    """Discard the row, return its special cards to the hand, and clear its symbols (TM-4.8)."""
     for i in range(s.row_size[seat]):
         if s.row[seat][i] < TYPES:
             put_away(s, s.row[seat][i])
@@ -79,8 +79,8 @@ def leave_court(s, seat):
 
 
 def begin_taking(s, seat):
-    """TM-4.9: two cards from the display, or what is left; in some editions the deck card of an unplayed visit comes
-    first (TM-0.6).
+    """Begin taking cards: two from the display, or as many as are left (TM-4.9). In some editions a seat that has not
+    played first draws its card from the deck (TM-0.6).
     """
     if s.unplayed and not s.frame.settings[DISPLAY_FIRST]:
         draw_to_hand(s, seat)
@@ -89,7 +89,7 @@ def begin_taking(s, seat):
 
 
 def take_card(s, seat, type):
-    """TM-4.9, TM-8.3: a card of the player's choice from the display, in sight of all."""
+    """Take a card from the display (TM-4.9, TM-8.3)."""
     slot = 0
     while s.display[slot] != type:
         slot += 1
@@ -104,7 +104,9 @@ def take_card(s, seat, type):
 
 
 def finish_taking(s, seat):
-    """TM-4.9: the deck card of whoever withdrew without having played, where the display comes first."""
+    """Draw the card of a seat that withdrew without having played, in editions where the display comes first
+    (TM-4.9).
+    """
     if s.unplayed:
         draw_to_hand(s, seat)
     s.unplayed = 0
