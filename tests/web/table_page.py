@@ -15,6 +15,9 @@ ACTING = ".dock[data-acting=yes]"
 CONFIRM = "[data-confirm]"
 """The button that makes the selected move. Before a move is selected there may be one that selects the offered move."""
 RESULT = ".ranking"
+OFFER = "button:only-child:enabled:not([data-confirm])"
+"""In the preview, the button that selects the offered move."""
+FOCUS = ":focus"
 
 
 class TablePage:
@@ -31,6 +34,14 @@ class TablePage:
         self.confirm = self.preview.locator(CONFIRM)
         self.dialog = page.get_by_role("dialog")
         self.tip = page.get_by_role("note")
+        self.offer = self.preview.locator(OFFER)
+        self.acting = page.locator(ACTING)
+        self.result = page.locator(RESULT)
+        self.curtain = page.get_by_role("heading", name=re.compile("^Pass the screen to "))
+        """Hides the hand between the turns of two people at one screen."""
+        self.log = page.get_by_role("region", name="Log and chat")
+        self.recap = page.get_by_role("region", name="Since your last turn")
+        self.focused = page.locator(FOCUS)
 
         self.hand = self.dock.get_by_role("group", name=re.compile("^Your hand"))
         self.map = page.get_by_role("group", name="Map of the provinces")
@@ -51,9 +62,17 @@ class TablePage:
         self.picked_tiles = self.rail.get_by_role("button", pressed=True)
         self.spaces = self.floor.get_by_role("button", name=re.compile("^[a-h][1-8],.* fits"), disabled=False)
         """The spaces that the picked tile fits."""
+        self.picked_spaces = self.floor.get_by_role("button", name=re.compile("^[a-h][1-8],"), pressed=True)
+        self.renew = self.rail.get_by_role("button", name=re.compile("^Reactivate "))
+        self.turn_tile = self.preview.get_by_role("button", name="Turn", exact=True)
+        self.other_artisans = self.preview.get_by_role("group", name="Which artisan?").get_by_role(
+            "button", pressed=False
+        )
 
         self.choices = self.cards.or_(self.cities).or_(self.display_cards).or_(self.tiles)
         """The first choices of a move."""
+        self.decisions = self.choices.or_(self.renew).or_(self.confirm)
+        """The first choices of a move, and the button that makes it."""
 
     @property
     def version(self) -> int:
@@ -62,16 +81,14 @@ class TablePage:
 
     @contextmanager
     def new_state(self) -> Iterator[None]:
-        """Wait at the end of the block until the page shows a later state than at its beginning."""
-        before = self.version
+        """Wait at the end of the block until the page shows another state than at its beginning, or the curtain."""
+        shown = self.page.locator(f'{VERSION}:not([data-version="{self.version}"])')
         yield
-        self.page.wait_for_function(
-            "([what, before]) => +document.querySelector(what)?.dataset.version > before", arg=[VERSION, before]
-        )
+        shown.or_(self.curtain).first.wait_for()
 
     def wait_for_turn(self) -> None:
-        """Wait until it is this player's turn, or the game is over."""
-        self.page.locator(ACTING).or_(self.page.locator(RESULT)).first.wait_for()
+        """Wait until it is this player's turn, or the game is over, or the curtain is shown."""
+        self.acting.or_(self.result).or_(self.curtain).first.wait_for()
 
     def wait_for_others(self) -> None:
         """Wait until it is another player's turn."""
@@ -94,6 +111,12 @@ class TablePage:
         elif not self.confirm.count():
             self.preview.get_by_role("button").click()
         self.make_move()
+
+    def wait_for_focus(self, *where: Locator) -> None:
+        """Wait until one of the elements has the focus."""
+        for one in where[1:]:
+            where = (where[0].or_(one),)
+        self.focused.and_(where[0]).wait_for()
 
     def open_panel(self, name: str) -> None:
         """Press a button or link of the bar, such as "Hint" or "Rules"."""
