@@ -119,6 +119,16 @@ RECORD_LOST_FOCUS = """() => {
 focus after the last element of the page. To be evaluated when the page shows a table.
 """
 
+HOLD_CHAT = """
+const send = window.fetch;
+window.fetch = async (what, how) => {
+  const answer = await send(what, how);
+  if (how?.method === 'POST' && `${what}`.endsWith('/chat')) await new Promise((go) => (window.release = go));
+  return answer;
+};
+"""
+"""Delays the response to a chat message, but not its event, until the page's script calls `release`."""
+
 
 class Keyboard:
     """Acts with keys only: shortcuts, Tab, arrows, and moves typed in notation."""

@@ -13,6 +13,7 @@ from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
 from durbar.server.api import moves as move_routes
 from web.pages import at_table
+from web.playing import HOLD_CHAT
 from web.table_page import TablePage
 
 pytestmark = [
@@ -271,20 +272,9 @@ def test_keys_work_during_animations(stage, people):
     assert ines.page.evaluate("document.getAnimations().length > 0")
 
 
-HELD = """
-const send = window.fetch;
-window.fetch = async (what, how) => {
-  const answer = await send(what, how);
-  if (how?.method === 'POST' && `${what}`.endsWith('/chat')) await new Promise((go) => (window.release = go));
-  return answer;
-};
-"""
-"""Delays the response to a chat message until after its event."""
-
-
 def test_key_confirms_as_soon_as_a_message_is_answered(stage, people):
     contexts = people(2)
-    contexts[0].add_init_script(HELD)
+    contexts[0].add_init_script(HOLD_CHAT)
     page = at_table(stage, contexts[0], staged(stage, contexts, with_white, seed=SEED))
     table = TablePage(page)
     table.wait_for_turn()
