@@ -54,6 +54,7 @@ class TablePage:
         """The cities in which a palace may be built."""
         self.display_cards = self.display.get_by_role("button")
         """The cards that may be taken."""
+        self.court = page.get_by_role("table", name="The court and the rows")
 
         self.rail = self.dock.get_by_role("group", name="Tiles on the turntable")
         self.floor = page.get_by_role("group", name="The palace floor")
