@@ -15,6 +15,8 @@ ACTING = ".dock[data-acting=yes]"
 CONFIRM = "[data-confirm]"
 """The button that makes the selected move. Before a move is selected there may be one that selects the offered move."""
 RESULT = ".ranking"
+CURTAIN = ".curtain"
+"""What hides the hand between the turns of two people at one screen."""
 OFFER = "button:only-child:enabled:not([data-confirm])"
 """In the preview, the button that selects the offered move."""
 FOCUS = ":focus"
@@ -38,7 +40,6 @@ class TablePage:
         self.acting = page.locator(ACTING)
         self.result = page.locator(RESULT)
         self.curtain = page.get_by_role("heading", name=re.compile("^Pass the screen to "))
-        """Hides the hand between the turns of two people at one screen."""
         self.log = page.get_by_role("region", name="Log and chat")
         self.recap = page.get_by_role("region", name="Since your last turn")
         self.focused = page.locator(FOCUS)
@@ -80,16 +81,21 @@ class TablePage:
         """The version of the state that the page shows."""
         return int(self.page.locator(VERSION).get_attribute("data-version") or 0)
 
+    # Moves are waited for in the page, which looks in every frame; a locator looks every half second after a while.
     @contextmanager
     def new_state(self) -> Iterator[None]:
-        """Wait at the end of the block until the page shows another state than at its beginning, or the curtain."""
-        shown = self.page.locator(f'{VERSION}:not([data-version="{self.version}"])')
+        """Wait at the end of the block until the page shows a later state than at its beginning, or the curtain."""
+        before = self.version
         yield
-        shown.or_(self.curtain).first.wait_for()
+        self.page.wait_for_function(
+            "([version, curtain, before]) => document.querySelector(curtain)"
+            " || +document.querySelector(version)?.dataset.version > before",
+            arg=[VERSION, CURTAIN, before],
+        )
 
     def wait_for_turn(self) -> None:
         """Wait until it is this player's turn, or the game is over, or the curtain is shown."""
-        self.acting.or_(self.result).or_(self.curtain).first.wait_for()
+        self.page.wait_for_function("(any) => document.querySelector(any)", arg=f"{ACTING}, {RESULT}, {CURTAIN}")
 
     def wait_for_others(self) -> None:
         """Wait until it is another player's turn."""

@@ -69,14 +69,14 @@ def test_game_by_mouse_for_two_people_at_one_screen_from_the_home_page_to_a_rema
 
 def test_game_by_keyboard_alone(visitor):
     somebody = visitor(heard=True)
-    table = open_table(somebody, ["me", "novice", "novice"])["table"]
+    table = open_table(somebody, ["me", "novice"])["table"]
     keys = ByKeys(somebody.page, boldness=1)
     keys.table.wait_for_focus(keys.table.headline)
     somebody.page.evaluate(RECORD_LOST_FOCUS)
     keys.to_the_end()
     assert somebody.page.evaluate("lostFocus") == []
     assert keys.kinds == {"city", "take", "card", "out"}
-    check_result(somebody.page, 3)
+    check_result(somebody.page, 2)
     check_secrets(table, (somebody, {0}))
 
 
