@@ -6,42 +6,34 @@ from web.playing import Keyboard, Mouse, Player, Touch
 class Mason(Player):
     """Lays the first tile that fits; sometimes renews the turntable, turns a tile, or lays a second one."""
 
-    LOOK = """(all) => ({
-      tiles: all('.rail-tile.legal').map((one) => one.dataset.key),
-      renew: all('.rail-instead').length > 0,
-      end: all('.preview .btn:not([disabled])').length > 0,
-      picked: all('.rail-tile.picked, .place.picked').length > 0,
-    })"""
-    THINGS = ".rail-tile, .place, .slot"
-
-    def act(self, seen):
-        if seen["renew"] and (not seen["tiles"] or self.turns % 5 == 0):
+    def act(self, seen=None):
+        tiles = self.table.tiles.count()
+        if self.table.renew.count() and (not tiles or self.turns % 5 == 0):
             return "renew", self.renew
-        second = seen["end"] and not seen["picked"]
-        if second and (not seen["tiles"] or self.turns % 3):
+        second = self.table.offer.or_(self.table.confirm).count()
+        if second and (not tiles or self.turns % 3):
             return "end", self.end
-        return "second" if second else "lay", lambda: self.lay(seen["tiles"][0])
+        return "second" if second else "lay", self.lay
 
     def other_way(self):
         """Sometimes turn the tile or take the other artisan, if there is a choice."""
-        for kind, choice in (("turned", ".mh-turn"), ("other artisan", ".mh-choice [aria-pressed=false]")):
-            if self.turns % 2 and self.page.locator(choice).count():
+        for kind, choice in (("turned", self.table.turn_tile), ("other artisan", self.table.other_artisans)):
+            if self.turns % 2 and choice.count():
                 self.kinds.add(kind)
                 self.press(choice)
 
     def renew(self):
-        self.press(".rail-instead")
+        self.press(self.table.renew)
         self.confirm()
 
     def end(self):
         self.choose_offered()
         self.confirm()
 
-    def lay(self, slot):
-        self.press(f'.rail-tile[data-key="{slot}"]')
-        self.page.wait_for_selector(".rail-tile.picked")
-        self.press(".place:has(.fit)")
-        self.page.wait_for_selector(".place.picked")
+    def lay(self):
+        self.press(self.table.tiles)
+        self.press(self.table.spaces)
+        self.table.picked_spaces.wait_for()
         self.other_way()
         self.confirm()
 
@@ -65,19 +57,18 @@ class ByKeys(Keyboard, Mason):
         self.keys("e")
         self.confirm()
 
-    def lay(self, slot):
+    def lay(self):
         if self.turns % 4 == 0:
             self.kinds.add("typed")
             self.type()
             return
-        self.keys(slot)
-        self.page.wait_for_selector(".rail-tile.picked")
-        self.page.wait_for_selector(".place.legal:focus")
+        self.keys(self.table.tiles.first.get_attribute("data-key"))
+        self.table.wait_for_focus(self.table.spaces)
         if self.turns % 3 == 0:
             self.keys("Shift+Tab")
-            self.reach("place legal")
+            self.reach(self.table.spaces)
         self.keys("Enter")
-        self.page.wait_for_selector(".place.picked:focus")
+        self.table.wait_for_focus(self.table.picked_spaces)
         if self.turns % 2:
             self.keys("r")
         self.keys("Enter")

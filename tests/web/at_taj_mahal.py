@@ -6,39 +6,32 @@ from web.playing import Keyboard, Mouse, Player, Touch
 class Courtier(Player):
     """Takes the first choice of each decision, and plays ``boldness`` cards before withdrawing."""
 
-    LOOK = """(all) => ({
-      cities: all('.tm-board > .room .target.legal').map((one) => one.dataset.at.slice(5)),
-      takes: all('.display-card.take').map((one) => one.dataset.at.slice(8)),
-      cards: all('.hand-card.yes').map((one) => [one.dataset.at.slice(5), one.dataset.key]),
-    })"""
-    THINGS = ".hand-card, .target, .display-card"
-
     def __init__(self, page, boldness=1):
         super().__init__(page)
         self.boldness = boldness
         self.asked = 0
 
-    def act(self, seen):
-        if seen["cities"]:
-            return "city", lambda: self.build(seen["cities"][0])
-        if seen["takes"]:
-            return "take", lambda: self.take(seen["takes"][0])
-        if seen["cards"] and self.asked < self.boldness:
+    def act(self, seen=None):
+        if self.table.cities.count():
+            return "city", self.build
+        if self.table.display_cards.count():
+            return "take", self.take
+        if self.asked < self.boldness and self.table.cards.count():
             self.asked += 1
-            return "card", lambda: self.play(*seen["cards"][0])
+            return "card", self.play
         self.asked = 0
         return "out", self.withdraw
 
-    def build(self, city):
-        self.press(f'.tm-board > .room .target[data-at="city:{city}"]')
+    def build(self):
+        self.press(self.table.cities)
         self.confirm()
 
-    def take(self, card):
-        self.press(f'.display-card.take[data-at="display:{card}"]')
+    def take(self):
+        self.press(self.table.display_cards)
         self.confirm()
 
-    def play(self, card, _key):
-        self.press(f'.hand-card.yes[data-at="card:{card}"]')
+    def play(self):
+        self.press(self.table.cards)
         self.confirm()
 
     def withdraw(self):
@@ -57,39 +50,40 @@ class ByTouch(Touch, Courtier):
 class ByKeys(Keyboard, Courtier):
     """Plays by keys, in several ways."""
 
-    def build(self, city):
+    def build(self):
         if self.turns % 2:
-            self.type(
-                f"{'^' if 'crown palace' in self.page.locator('.say h1').inner_text() else '@'}{city.replace(' ', '_')}"
-            )
+            self.type()
             return
-        self.reach("target")
+        self.reach(self.table.map.get_by_role("button"))
+        legal = self.table.focused.and_(self.table.cities)
         for arrow in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 6:
-            if "legal" in self.focused():
+            if legal.count():
                 break
             self.keys(arrow)
         self.keys("Enter")
-        self.page.wait_for_selector(".target.picked")
+        self.table.map.get_by_role("button", pressed=True).wait_for()
         self.keys("Enter")
 
-    def take(self, card):
+    def take(self):
         if self.turns % 3 == 0:
-            self.type(f"<{card}")
+            self.type()
         elif self.turns % 3 == 1:
-            self.reach("display-card")
+            self.reach(self.table.display_cards)
             self.keys("Enter")
-            self.page.wait_for_selector(".display-card.picked")
+            self.table.display.get_by_role("button", pressed=True).wait_for()
             self.keys("Enter")
         else:
             self.keys("1")
             self.confirm()
 
-    def play(self, card, key):
+    def play(self):
+        key = self.table.cards.first.get_attribute("data-key")
         if key:
             self.keys(key)
-            self.confirm()
-        else:
-            self.type(card)
+        else:  # only the first ten cards have one
+            self.reach(self.table.cards)
+            self.keys("Enter")
+        self.confirm()
 
     def withdraw(self):
         self.keys("w")

@@ -1,10 +1,16 @@
 """Checks at the end of a game that was played in browsers."""
 
+import re
+
 from playwright.sync_api import expect
 
 from web.overhearing import Truth
 from web.pages import violations
 from web.playing import record_of
+from web.table_page import TablePage
+
+LINES = ".run"
+"""In a chart, the line of a player."""
 
 
 def check_secrets(table, *visitors_and_seats):
@@ -17,10 +23,11 @@ def check_secrets(table, *visitors_and_seats):
 
 def check_result(page, players, tables=2):
     """Check the result: ranks, the chart, the score sheet, the verified shuffle, and accessibility."""
-    expect(page.locator(".ranking li")).to_have_count(players)
-    expect(page.locator(".chart svg .run")).to_have_count(players)
-    expect(page.locator(".score-scroll table")).to_have_count(tables)
-    page.wait_for_selector("[data-verified=yes]")
-    scores = [int(one) for one in page.locator(".ranking .pts").all_inner_texts()]
+    ranks = TablePage(page).result.get_by_role("listitem")
+    expect(ranks).to_have_count(players)
+    expect(page.get_by_role("img", name="Scores over the game").locator(LINES)).to_have_count(players)
+    expect(page.get_by_role("dialog").get_by_role("table")).to_have_count(tables)
+    expect(page.get_by_text("The shuffle was fair")).to_be_visible()
+    scores = [int(re.search(r"-?\d+$", one)[0]) for one in ranks.all_inner_texts()]
     assert scores == sorted(scores, reverse=True)
     assert violations(page) == []

@@ -5,62 +5,44 @@ They know only what the page shows. The moves of each game are in ``at_*.py``.
 
 import re
 
-from web.pages import WAIT
+from web.table_page import TablePage
 
-SEEN = """() => {
-  const table = document.querySelector('.table');
-  const all = (what) => [...document.querySelectorAll(what)];
-  return {
-    over: !!document.querySelector('.ranking'),
-    curtain: !!document.querySelector('.curtain'),
-    version: table ? +table.dataset.version : 0,
-    acting: !!document.querySelector('.dock[data-acting=yes]'),
-    ...(LOOK)(all),
-  };
-}"""
-MOVED_ON = """(before) => {
-  if (document.querySelector('.ranking, .curtain')) return true;
-  const table = document.querySelector('.table');
-  return table && +table.dataset.version > before;
-}"""
-READY = """() => !!document.querySelector('.ranking, .curtain, .dock[data-acting=yes]')"""
 OFFER = ".preview .btn.quiet:only-child:not([disabled])"
-OFFER_OR_FORCED = f"{OFFER}, .preview .primary:not([disabled])"
-FOCUS = """(things) => document.activeElement?.closest(things)?.getAttribute('class') ?? ''"""
 
 
 class Player:
-    """Plays on a page. A subclass reads the page with ``LOOK`` and chooses a move in ``act``."""
-
-    LOOK = "(all) => ({})"
-    """A JavaScript function that returns the legal choices; its argument finds elements by selector."""
-    THINGS = "button"
-    """A selector of the game's focusable elements."""
+    """Plays on a page. A subclass chooses a move in ``act``."""
 
     def __init__(self, page):
         self.page = page
+        self.table = TablePage(page)
         self.turns = 0
         self.kinds = set()
         """The kinds of moves made so far."""
 
     def seen(self):
         """Return the state that the page shows."""
-        return self.page.evaluate(SEEN.replace("LOOK", self.LOOK))
+        curtain = self.table.curtain.is_visible()
+        return {
+            "over": self.table.result.is_visible(),
+            "curtain": curtain,
+            "acting": self.table.acting.is_visible(),
+            "version": 0 if curtain else self.table.version,
+        }
 
     def wait(self):
         """Wait until this player has to act, or the game is over."""
-        self.page.wait_for_function(READY, timeout=WAIT)
+        self.table.wait_for_turn()
 
     def turn(self):
         """Make one move; return False if the game is over."""
-        seen = self.seen()
-        if seen["over"]:
+        if self.table.result.is_visible():
             return False
         self.turns += 1
-        kind, does = self.act(seen)
+        kind, does = self.act()
         self.kinds.add(kind)
-        does()
-        self.page.wait_for_function(MOVED_ON, arg=seen["version"], timeout=WAIT)
+        with self.table.new_state():
+            does()
         return True
 
     def to_the_end(self, most=400):
@@ -71,28 +53,27 @@ class Player:
                 return
         raise AssertionError("the game does not end")
 
-    def act(self, seen):
+    def act(self, seen=None):
         """Return the kind of the next move, and a function that makes it."""
         raise NotImplementedError
 
 
 def play_at_one_screen(hand, at_curtain=lambda: None, at_turn=lambda: None, most=400):
     """Play to the end for several people at one screen. Return whose turns there were, and the number of curtains."""
-    page, whose, curtains = hand.page, set(), 0
+    table, whose, curtains = hand.table, set(), 0
     for _ in range(most):
         hand.wait()
-        seen = hand.seen()
-        if seen["over"]:
-            return whose, curtains
-        if seen["curtain"]:
+        if table.curtain.is_visible():
             curtains += 1
             at_curtain()
-            page.locator(".curtain button").click()
-            page.wait_for_selector(".dock")
-        else:
-            whose.add(page.locator(".dock .eyebrow").inner_text().casefold())
-            at_turn()
-            hand.turn()
+            hand.page.get_by_role("button", name=re.compile("^I am ")).click()
+            table.dock.wait_for()
+            continue
+        if table.result.is_visible():
+            return whose, curtains
+        whose.add(table.dock.get_by_text(re.compile("^Your turn, ")).text_content())
+        at_turn()
+        hand.turn()
     raise AssertionError("the game does not end")
 
 
@@ -100,18 +81,18 @@ class Mouse:
     """Acts with a mouse."""
 
     def press(self, what):
-        """Click the first element that matches a selector."""
-        self.page.locator(what).first.click()
+        """Click the first of the elements."""
+        what.first.click()
 
     def choose_offered(self):
         """Select the offered move. If it is the only legal move, it is selected already."""
-        self.page.wait_for_selector(OFFER_OR_FORCED)
-        if self.page.locator(OFFER).count():
-            self.press(OFFER)
+        self.table.offer.or_(self.table.confirm).first.wait_for()
+        if self.table.offer.is_visible():
+            self.press(self.table.offer)
 
     def confirm(self):
         """Click the button that makes the move."""
-        self.press(".preview .primary:not([disabled])")
+        self.press(self.table.confirm)
 
 
 class Touch(Mouse):
@@ -119,47 +100,45 @@ class Touch(Mouse):
 
     def press(self, what):
         # Tapped at its edge, so that the next tap, which confirms the move, does not make a double tap.
-        where = {"x": 12, "y": 12} if what == OFFER else None
-        self.page.locator(what).first.tap(position=where)
+        where = {"x": 12, "y": 12} if what is self.table.offer else None
+        what.first.tap(position=where)
 
 
 RECORD_LOST_FOCUS = """() => {
   window.lostFocus = [];
   let before = false;
   const look = () => {
-    const table = document.querySelector('.table');
-    const lost = !!table && document.hasFocus() && document.activeElement === document.body;
-    if (lost && before) {
-      window.lostFocus.push(`version ${table.dataset.version}: ${document.querySelector('.say h1')?.textContent}`);
-    }
+    const lost = document.hasFocus() && document.activeElement === document.body;
+    if (lost && before) window.lostFocus.push(document.title);
     before = lost;
     requestAnimationFrame(look);
   };
   look();
 }"""
-"""Records when no element has the focus in two consecutive frames while a table is shown. It ignores the browser's own
-controls, which get the focus after the last element of the page.
+"""Records when no element has the focus in two consecutive frames. It ignores the browser's own controls, which get the
+focus after the last element of the page. To be evaluated when the page shows a table.
 """
-CHOICES = (
-    ".hand-card.yes, .display-card.take, .target.legal, .rail-tile.legal, .rail-instead, .preview .primary:enabled"
-)
-"""The first choices of a move in both games, and the confirm button."""
-IN_PLACE = """(choices) => {
-  const { activeElement: active } = document;
-  if (document.querySelector('.ranking')) return !!active.closest('dialog');
-  return active.matches(choices);
-}"""
-"""Whether the focus is where the next decision is made, or in the result."""
+
+HOLD_CHAT = """
+const send = window.fetch;
+window.fetch = async (what, how) => {
+  const answer = await send(what, how);
+  if (how?.method === 'POST' && `${what}`.endsWith('/chat')) await new Promise((go) => (window.release = go));
+  return answer;
+};
+"""
+"""Delays the response to a chat message, but not its event, until the page's script calls `release`."""
 
 
 class Keyboard:
     """Acts with keys only: shortcuts, Tab, arrows, and moves typed in notation."""
 
     def wait(self):
-        """Wait until this player has to act, and a choice or the confirm button has the focus."""
+        """Wait until this player has to act, and a choice, the confirm button or the result has the focus."""
         super().wait()
         if self.turns:  # before the first key press the page does not move the focus
-            self.page.wait_for_function(IN_PLACE, arg=CHOICES, timeout=WAIT)
+            inside = self.table.dialog.or_(self.table.dialog.get_by_role("button"))
+            self.table.wait_for_focus(self.table.decisions, inside)
 
     def press(self, what):
         """Fail: there is no mouse."""
@@ -170,37 +149,29 @@ class Keyboard:
         for name in names:
             self.page.keyboard.press(name)
 
-    def type(self, move=None):
-        """Type a move and make it; by default the first suggestion."""
+    def type(self):
+        """Type the first suggested move and make it."""
         self.keys("/")
-        self.page.wait_for_selector("dialog[open] input[list]")
-        move = move or self.page.locator("dialog[open] datalist option").first.get_attribute("value")
-        self.page.keyboard.type(move)
+        self.table.wait_for_focus(self.page.get_by_label("Move in notation"))
+        suggestion = self.table.dialog.get_by_role("option", include_hidden=True).first
+        self.page.keyboard.type(suggestion.get_attribute("value"))
         self.keys("Enter")
-        self.page.wait_for_selector("dialog", state="detached")
-        self.ready()
-        self.keys("Enter")
-
-    def ready(self):
-        """Wait until the confirm button has the focus."""
-        self.page.wait_for_selector(".preview .primary:focus")
+        self.table.dialog.wait_for(state="detached")
+        self.confirm()
 
     def confirm(self):
-        """Press Enter on the confirm button."""
-        self.ready()
+        """Press Enter once the confirm button has the focus."""
+        self.table.wait_for_focus(self.table.confirm)
         self.keys("Enter")
 
-    def focused(self):
-        """Return the classes of the focused element."""
-        return self.page.evaluate(FOCUS, self.THINGS)
-
-    def reach(self, kind):
-        """Press Tab until an element with a class has the focus."""
+    def reach(self, what):
+        """Press Tab until one of the elements has the focus."""
+        there = self.table.focused.and_(what)
         for _ in range(60):
-            if kind in self.focused():
+            if there.count():
                 return
             self.keys("Tab")
-        raise AssertionError(f"tab does not reach {kind}")
+        raise AssertionError(f"tab does not reach {what}")
 
 
 def table_of(page):
@@ -226,9 +197,11 @@ def open_table(visitor, seats, game="taj-mahal", **more):
 
 def sit_down(somebody, link, name):
     """Open a link to a seat and take the seat."""
-    somebody.page.goto(somebody.server_url + link.removeprefix("/"))
-    taking = somebody.page.get_by_role("button", name="Take the seat")
+    page = somebody.page
+    page.goto(somebody.server_url + link.removeprefix("/"))
+    taking = page.get_by_role("button", name="Take the seat")
     taking.wait_for()  # the home page has a field for the name too
-    somebody.page.get_by_label("Your name").fill(name)
+    page.get_by_label("Your name").fill(name)
     taking.click()
-    somebody.page.wait_for_selector(".g-seats, .dock")
+    waiting = page.get_by_role("heading", name=re.compile("waiting for players$"))
+    waiting.or_(TablePage(page).dock).first.wait_for()

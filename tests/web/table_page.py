@@ -15,6 +15,11 @@ ACTING = ".dock[data-acting=yes]"
 CONFIRM = "[data-confirm]"
 """The button that makes the selected move. Before a move is selected there may be one that selects the offered move."""
 RESULT = ".ranking"
+CURTAIN = ".curtain"
+"""What hides the hand between the turns of two people at one screen."""
+OFFER = "button:only-child:enabled:not([data-confirm])"
+"""In the preview, the button that selects the offered move."""
+FOCUS = ":focus"
 
 
 class TablePage:
@@ -31,6 +36,13 @@ class TablePage:
         self.confirm = self.preview.locator(CONFIRM)
         self.dialog = page.get_by_role("dialog")
         self.tip = page.get_by_role("note")
+        self.offer = self.preview.locator(OFFER)
+        self.acting = page.locator(ACTING)
+        self.result = page.locator(RESULT)
+        self.curtain = page.get_by_role("heading", name=re.compile("^Pass the screen to "))
+        self.log = page.get_by_role("region", name="Log and chat")
+        self.recap = page.get_by_role("region", name="Since your last turn")
+        self.focused = page.locator(FOCUS)
 
         self.hand = self.dock.get_by_role("group", name=re.compile("^Your hand"))
         self.map = page.get_by_role("group", name="Map of the provinces")
@@ -43,6 +55,7 @@ class TablePage:
         """The cities in which a palace may be built."""
         self.display_cards = self.display.get_by_role("button")
         """The cards that may be taken."""
+        self.court = page.get_by_role("table", name="The court and the rows")
 
         self.rail = self.dock.get_by_role("group", name="Tiles on the turntable")
         self.floor = page.get_by_role("group", name="The palace floor")
@@ -51,27 +64,38 @@ class TablePage:
         self.picked_tiles = self.rail.get_by_role("button", pressed=True)
         self.spaces = self.floor.get_by_role("button", name=re.compile("^[a-h][1-8],.* fits"), disabled=False)
         """The spaces that the picked tile fits."""
+        self.picked_spaces = self.floor.get_by_role("button", name=re.compile("^[a-h][1-8],"), pressed=True)
+        self.renew = self.rail.get_by_role("button", name=re.compile("^Reactivate "))
+        self.turn_tile = self.preview.get_by_role("button", name="Turn", exact=True)
+        self.other_artisans = self.preview.get_by_role("group", name="Which artisan?").get_by_role(
+            "button", pressed=False
+        )
 
         self.choices = self.cards.or_(self.cities).or_(self.display_cards).or_(self.tiles)
         """The first choices of a move."""
+        self.decisions = self.choices.or_(self.renew).or_(self.confirm)
+        """The first choices of a move, and the button that makes it."""
 
     @property
     def version(self) -> int:
         """The version of the state that the page shows."""
         return int(self.page.locator(VERSION).get_attribute("data-version") or 0)
 
+    # Moves are waited for in the page, which looks in every frame; a locator looks every half second after a while.
     @contextmanager
     def new_state(self) -> Iterator[None]:
-        """Wait at the end of the block until the page shows a later state than at its beginning."""
+        """Wait at the end of the block until the page shows a later state than at its beginning, or the curtain."""
         before = self.version
         yield
         self.page.wait_for_function(
-            "([what, before]) => +document.querySelector(what)?.dataset.version > before", arg=[VERSION, before]
+            "([version, curtain, before]) => document.querySelector(curtain)"
+            " || +document.querySelector(version)?.dataset.version > before",
+            arg=[VERSION, CURTAIN, before],
         )
 
     def wait_for_turn(self) -> None:
-        """Wait until it is this player's turn, or the game is over."""
-        self.page.locator(ACTING).or_(self.page.locator(RESULT)).first.wait_for()
+        """Wait until it is this player's turn, or the game is over, or the curtain is shown."""
+        self.page.wait_for_function("(any) => document.querySelector(any)", arg=f"{ACTING}, {RESULT}, {CURTAIN}")
 
     def wait_for_others(self) -> None:
         """Wait until it is another player's turn."""
@@ -94,6 +118,12 @@ class TablePage:
         elif not self.confirm.count():
             self.preview.get_by_role("button").click()
         self.make_move()
+
+    def wait_for_focus(self, *where: Locator) -> None:
+        """Wait until one of the elements has the focus."""
+        for one in where[1:]:
+            where = (where[0].or_(one),)
+        self.focused.and_(where[0]).wait_for()
 
     def open_panel(self, name: str) -> None:
         """Press a button or link of the bar, such as "Hint" or "Rules"."""

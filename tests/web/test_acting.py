@@ -8,11 +8,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from deterministic_server import moves_until, play, seat_people, staged
+from deterministic_server import staged
 from durbar.bots.hints import hint
 from durbar.bots.thinking import Budget
 from durbar.server.api import moves as move_routes
 from web.pages import at_table
+from web.playing import HOLD_CHAT
+from web.table_page import TablePage
 
 pytestmark = [
     pytest.mark.browser,
@@ -21,6 +23,11 @@ pytestmark = [
 ]
 
 SEED = 11
+PLANNED = ".planned"
+"""On the map, a palace that the shown move would build."""
+CHAIN = ".chain path"
+"""On the map, the roads of the chain that the shown move would make."""
+RULE = re.compile(r"^TM-\d")
 SYMBOLS = {"V": "vizier", "G": "general", "M": "monk", "P": "princess", "K": "crown", "E": "elephant"}
 
 
@@ -38,6 +45,11 @@ def withdrawing(sight):
     return "out" in moves and moves["out"]["low"] < moves["out"]["high"] and bool(moves["out"]["sketch"].get("palaces"))
 
 
+def with_white(sight):
+    """Return whether a white card can be added to one of a colour."""
+    return any(re.fullmatch(r"[rygb]\w+\+w\w", move.text) for move in sight.legal_moves)
+
+
 def building(sight):
     """Return whether a palace can be built that joins others."""
     moves = sight.view()["legal_moves"]
@@ -49,131 +61,110 @@ def taking(sight):
     return sight.view()["table"]["phase"] == "take" and len(sight.view()["legal_moves"]) > 1
 
 
-def test_playable_cards_are_marked_and_the_others_explain_why_not(stage, people):
-    contexts = people(3)
+def test_unplayable_card_explains_why_not_and_language_and_theme_are_changed_at_the_table(stage, people):
+    contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
-    assert page.locator(".hand-card.yes").count() > 0
-    veiled = page.locator(".hand-card.no").first
-    assert veiled.get_attribute("aria-disabled") == "true"
-    veiled.hover()
-    tip = page.locator(".tip").first
-    tip.wait_for()
-    assert re.search(r"TM-\d", tip.inner_text())
-    veiled.click(force=True)  # aria-disabled; a click explains why
-    note = page.locator(".notes .notice")
-    note.wait_for()
-    assert re.search(r"TM-\d", note.inner_text())
-    assert page.locator(".hand-card.picked").count() == 0
-
-
-def test_card_is_picked_with_a_companion_and_confirmed(stage, people):
-    contexts = people(3)
-    with_white = moves_until(
-        lambda sight: any(re.fullmatch(r"[rygb]\w+\+w\w", move.text) for move in sight.legal_moves),
-        0,
-        players=3,
-        seed=SEED,
-    )
-    table = seat_people(stage, contexts, seed=SEED)
-    play(stage, contexts, table, with_white, seed=SEED, game="taj-mahal")
-    page = at_table(stage, contexts[0], table)
-    page.locator(".hand-card.yes").first.click()
-    expect(page.locator(".hand-card.picked")).to_have_count(1)
-    expect(page.get_by_role("button", name="Play this card")).to_be_enabled()
+    table = TablePage(page)
+    expect(table.cards.first).to_be_visible()
+    unplayable = table.unplayable_cards.first
+    unplayable.hover()
+    expect(table.tip.get_by_role("link", name=RULE)).to_be_visible()
+    unplayable.click(force=True)  # aria-disabled; a click explains why
+    expect(page.get_by_role("status").get_by_role("link", name=RULE)).to_be_visible()
+    expect(table.picked_cards).to_have_count(0)
+    table.open_panel("Settings")
+    with page.expect_request(lambda asked: "/story" in asked.url and asked.headers["accept-language"] == "fr"):
+        page.get_by_label("Language").select_option("fr")
+    page.get_by_role("heading", name="Réglages").wait_for()
+    page.get_by_label("Thème").select_option("dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    night = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.get_by_label("Thème").select_option("light")
+    expect(page.locator("body")).not_to_have_css("background-color", night)
     page.keyboard.press("Escape")
-    expect(page.locator(".hand-card.picked")).to_have_count(0)
-    page.locator(".hand-card.yes").first.click()
-    page.locator(".hand-card.mate").first.click()
-    expect(page.locator(".hand-card.picked")).to_have_count(2)
-    before = page.locator(".table").get_attribute("data-version")
-    page.get_by_role("button", name="Play both cards").click()
-    page.wait_for_function("(b) => document.querySelector('.table').dataset.version !== b", arg=before)
+    expect(table.headline).to_contain_text("carte")
+    page.reload()
+    expect(table.headline).to_contain_text("carte")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_card_is_played_with_a_companion_and_undone_before_and_after_others_have_moved(stage, people):
+    contexts = people(3)
+    id = staged(stage, contexts, with_white, seed=SEED)
+    pages = [at_table(stage, one, id) for one in contexts[:2]]
+    noor, ines = map(TablePage, pages)
+    noor.cards.first.click()
+    expect(noor.picked_cards).to_have_count(1)
+    expect(pages[0].get_by_role("button", name="Play this card")).to_be_enabled()
+    pages[0].keyboard.press("Escape")
+    expect(noor.picked_cards).to_have_count(0)
+    noor.cards.first.click()
+    noor.hand.get_by_role("button", name=re.compile("^white"), disabled=False).first.click()
+    expect(noor.picked_cards).to_have_count(2)
+    expect(noor.confirm).to_have_text("Play both cards")
+    noor.make_move()
     # Nothing has been revealed since, so no consent is needed.
-    page.get_by_role("button", name="Undo").click()
-    page.locator(".last-event", has_text="undid a move").wait_for()
-    page.wait_for_selector(".dock[data-acting=yes]")
+    with noor.new_state():
+        noor.open_panel("Undo")
+    expect(noor.bar).to_contain_text("undid a move")
+    noor.wait_for_turn()
+    with ines.new_state():
+        noor.make_first_move()
+    ines.wait_for_turn()
+    expect(pages[1]).to_have_title(re.compile("^Your turn"))
+    noor.wait_for_others()
+    with noor.new_state():
+        ines.make_first_move()
+    noor.open_panel("Undo")
+    pages[1].get_by_role("button", name="Agree").click()
+    answer = contexts[2].request.post(f"{stage.address}api/tables/{id}/agree", data={"seat": 2})
+    assert answer.ok, answer.text()
+    noor.wait_for_turn()
+    expect(noor.bar).to_contain_text("undid a move")
+    expect(pages[0]).to_have_title(re.compile("^Your turn"))
+    expect(pages[1]).not_to_have_title(re.compile("^Your turn"))
 
 
 def test_click_makes_the_move_when_confirmation_is_off(stage, people):
     contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, taking, seed=SEED))
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Settings").click()
+    table = TablePage(page)
+    table.open_panel("Settings")
     page.get_by_label("Confirm moves").uncheck()
     page.keyboard.press("Escape")
-    page.wait_for_selector("dialog", state="detached")
-    cards = page.locator(".display-card.take")
-    before = cards.count()
-    cards.first.click()
-    page.wait_for_function("(b) => document.querySelectorAll('.display-card').length < b", arg=before)
+    expect(table.dialog).to_have_count(0)
+    with table.new_state():
+        table.display_cards.first.click()
     page.reload()
-    page.wait_for_selector(".dock")
-    page.get_by_role("button", name="Settings").click()
-    assert not page.get_by_label("Confirm moves").is_checked(), "settings are kept"
+    table.open_panel("Settings")
+    expect(page.get_by_label("Confirm moves")).not_to_be_checked()
 
 
 def test_withdrawing_has_a_preview(stage, people):
-    contexts = people(3)
+    contexts = people(2)
     page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
-    preview = page.locator(".preview")
-    assert "If you withdraw now" in preview.inner_text()
-    assert re.search(r"\+?\d+\u2013\d+", preview.locator(".sum").inner_text())
-    assert page.locator(".map .planned").count() > 0
-    assert page.locator(".map .plus").count() > 0
+    table = TablePage(page)
+    expect(page.get_by_role("region", name="If you withdraw now")).to_contain_text(re.compile(r"\+?\d+\u2013\d+"))
+    expect(table.map.locator(PLANNED).first).to_be_visible()
+    expect(table.map.get_by_text("+1", exact=True).first).to_be_visible()
 
 
 def test_hovered_city_shows_its_chain(stage, people):
     contexts = people(3)
-    page = at_table(stage, contexts[0], staged(stage, contexts, building, seed=SEED))
-    cities = page.locator(".target.legal")
-    assert cities.count() > 0
-    for city in cities.all():
-        city.hover()
-        if page.locator(".map .chain").count():
-            break
-    assert page.locator(".map .chain path").count() == 3
-    assert page.locator(".map .plus text").first.text_content() == "+1"
+    id = staged(stage, contexts, building, seed=SEED)
+    page = at_table(stage, contexts[0], id)
+    table = TablePage(page)
+    moves = contexts[0].request.get(f"{stage.address}api/tables/{id}?seat=0").json()["view"]["legal_moves"]
+    chained = next(move["text"][1:].replace("_", " ") for move in moves if move["preview"]["sketch"].get("chain"))
+    city = table.map.get_by_role("button", name=re.compile(f"^Build here: {chained}(,|$)"))
+    city.hover()
+    expect(table.map.locator(CHAIN)).to_have_count(3)
+    expect(table.map.get_by_text("+1", exact=True).first).to_be_visible()
     city.click()
-    page.wait_for_selector(".target.picked")
-    assert page.get_by_role("button", name=re.compile("^Build in ")).is_enabled()
-    elsewhere = page.locator(".target:not(.legal)").first
-    elsewhere.dispatch_event("click")
-    note = page.locator(".notes .notice")
-    note.wait_for()
-    assert re.search(r"TM-\d", note.inner_text())
-
-
-def test_undo_of_a_move_that_others_have_seen_needs_their_consent(stage, people):
-    contexts = people(2)
-    table = staged(stage, contexts, opening, seed=SEED)
-    pages = [at_table(stage, one, table) for one in contexts]
-    pages[0].locator(".hand-card.yes").first.click()
-    pages[0].locator(".preview .primary").click()
-    pages[1].wait_for_selector(".dock[data-acting=yes]")
-    expect(pages[1]).to_have_title(re.compile("^Your turn"))
-    pages[0].wait_for_selector(".dock[data-acting=no]")
-    before = pages[0].locator(".table").get_attribute("data-version")
-    withdraw = pages[1].locator(".preview").get_by_role("button", name="Withdraw")
-    withdraw.click()
-    pages[1].locator(".preview .primary").click()
-    pages[0].wait_for_function("(v) => +document.querySelector('.table').dataset.version > +v", arg=before)
-    pages[0].get_by_role("button", name="Undo").click()
-    pages[1].get_by_role("button", name="Agree").click()
-    pages[0].locator(".last-event", has_text="undid a move").wait_for()
-    pages[0].wait_for_selector(".dock[data-acting=yes]")
-    expect(pages[0]).to_have_title(re.compile("^Your turn"))
-    expect(pages[1]).not_to_have_title(re.compile("^Your turn"))
-
-
-def test_hint_gives_reasons_and_selects_a_move_to_confirm(stage, people):
-    contexts = people(3)
-    page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
-    page.get_by_role("button", name="Hint").click()
-    page.locator(".hints li").first.wait_for()
-    assert page.locator(".hints li").first.locator("p").count() > 0
-    page.get_by_role("button", name="Select this move").first.click()
-    page.wait_for_selector(".preview .primary:focus")
-    assert page.locator(".dock[data-acting=yes]").count() == 1
+    expect(city).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name=f"Build in {chained}")).to_be_enabled()
+    table.map.get_by_role("button", disabled=True).first.dispatch_event("click")
+    expect(page.get_by_role("status").get_by_role("link", name=RULE)).to_be_visible()
 
 
 def hinted(sight):
@@ -187,121 +178,113 @@ def begin_alike(sight):
     return any(f"{card}+" in text for card in hints for text in hints)
 
 
-def test_hints_with_the_same_first_card_name_both_cards(stage, people, monkeypatch):
+def test_hints_name_every_card_give_reasons_and_select_a_move_to_confirm(stage, people, monkeypatch):
     monkeypatch.setattr(move_routes, "hint", hinted)
     contexts = people(3)
-    table = staged(stage, contexts, begin_alike, seed=1)
-    page = at_table(stage, contexts[0], table)
+    page = at_table(stage, contexts[0], staged(stage, contexts, begin_alike, seed=1))
+    table = TablePage(page)
     with page.expect_response("**/hint") as told:
-        page.get_by_role("button", name="Hint").click()
+        table.open_panel("Hint")
     moves = [one["move"] for one in told.value.json()["hints"]]
-    page.locator(".hints li").first.wait_for()
-    shown = page.locator(".hints b").all_inner_texts()
-    assert len(set(shown)) == len(shown) == len(moves)
+    hints = table.dialog.get_by_role("listitem")
+    expect(hints).to_have_count(len(moves))
+    shown = hints.all_inner_texts()
     for move, text in zip(moves, shown, strict=True):
         white = re.search(r"\+w(.)", move)
         assert white is None or f"white card with {SYMBOLS[white[1]]}" in text
         assert len(re.findall("You play|You add", text)) == len(move.split("+"))
+    assert len(set(shown)) == len(shown)
+    expect(hints.first.get_by_role("paragraph").first).to_be_visible()
+    hints.first.get_by_role("button", name="Select this move").click()
+    expect(table.confirm).to_be_focused()
+    expect(table.acting).to_be_visible()
 
 
 def test_log_marks_new_events_and_shows_chat(stage, people):
-    contexts = people(3)
-    table = staged(stage, contexts, withdrawing, seed=SEED)
-    noor, ines = (at_table(stage, one, table) for one in contexts[:2])
-    noor.get_by_role("button", name="Log and chat").click()
-    noor.locator(".log-mark", has_text="Since your last turn").wait_for()
-    assert noor.locator(".log-mark ~ .log-moved").count() > 0
-    ines.get_by_role("button", name="Log and chat").click()
-    ines.get_by_label("Message to the table").fill("Well built")
-    ines.keyboard.press("Enter")
-    noor.locator(".log-said", has_text="Well built").wait_for()
-    noor.locator(".log-panel").get_by_role("button", name="Close").click()
-    ines.get_by_label("Message to the table").fill("And now?")
-    ines.keyboard.press("Enter")
-    noor.get_by_role("button", name=re.compile("new messages")).wait_for()
-
-
-def test_language_and_theme_are_changed_at_the_table_and_stored(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
-    page.get_by_role("button", name="Settings").click()
-    with page.expect_request(lambda asked: "/story" in asked.url and asked.headers["accept-language"] == "fr"):
-        page.get_by_label("Language").select_option("fr")
-    page.get_by_role("heading", name="Réglages").wait_for()
-    page.locator(".sheet select").first.select_option("dark")
-    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
-    night = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    page.locator(".sheet select").first.select_option("light")
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != night
-    page.keyboard.press("Escape")
-    page.locator(".say h1", has_text="carte").wait_for()
-    page.reload()
-    page.locator(".say h1", has_text="carte").wait_for()
+    id = staged(stage, contexts, withdrawing, seed=SEED)
+    noor, ines = (TablePage(at_table(stage, one, id)) for one in contexts)
+    noor.open_panel("Log and chat")
+    lines = noor.log.get_by_role("listitem")
+    mark = lines.filter(has_text="Since your last turn")
+    expect(mark).to_be_visible()
+    expect(lines.last).not_to_have_text("Since your last turn")
+    ines.open_panel("Log and chat")
+    message = ines.page.get_by_label("Message to the table")
+    message.fill("Well built")
+    message.press("Enter")
+    expect(lines.last).to_contain_text("Well built")
+    noor.log.get_by_role("button", name="Close").click()
+    expect(message).to_be_empty()
+    message.fill("And now?")
+    message.press("Enter")
+    expect(noor.bar.get_by_role("button", name=re.compile("new messages"))).to_be_visible()
 
 
 def test_typed_move_has_the_letters_of_the_language(stage, people):
     contexts = people(2, language="fr-FR")
-    table = staged(stage, contexts, lambda sight: sight.seat == 0, game="maharani", seed=SEED)
-    page = at_table(stage, contexts[0], table)
-    letters = {one.strip() for one in page.locator(".mh-letter").all_text_contents()}
-    assert letters
-    assert letters <= set("BORVMJ")
+    id = staged(stage, contexts, lambda sight: sight.seat == 0, game="maharani", seed=SEED)
+    page = at_table(stage, contexts[0], id)
+    table = TablePage(page)
+    letters = page.get_by_text(re.compile("^[A-Z]$"))
+    expect(letters.first).to_be_visible()
+    assert {one.strip() for one in letters.all_text_contents()} <= set("BORVMJ")
     page.keyboard.press("/")
-    offered = page.locator("dialog[open] datalist option")
+    offered = table.dialog.get_by_role("option", include_hidden=True)
     offered.first.wait_for(state="attached")
-    moves = [one.get_attribute("value") for one in offered.all()]
+    moves = offered.evaluate_all("(options) => options.map(({ value }) => value)")
     west = next(move for move in moves if move.endswith(">O"))
     assert not any(">W" in move for move in moves)
+    field = table.dialog.get_by_role("combobox")
     for wrong, told in (("fin", "Vous n’avez posé aucune tuile"), ("nimporte quoi", "coup")):  # noqa: RUF001
-        page.locator("dialog[open] input").fill(wrong)
+        field.fill(wrong)
+        field.press("Enter")
+        expect(table.dialog.get_by_role("status")).to_contain_text(told)
+    field.fill(west.lower())
+    field.press("Enter")
+    expect(table.confirm).to_be_focused()
+    with table.new_state():
         page.keyboard.press("Enter")
-        page.locator("dialog[open] [role=status]", has_text=told).wait_for()
-    page.locator("dialog[open] input").fill(west.lower())
-    page.keyboard.press("Enter")
-    page.locator(".preview .primary:focus").wait_for()
-    with page.expect_response("**/move"):
-        page.keyboard.press("Enter")
-    made = contexts[0].request.get(f"{stage.address}api/tables/{table}/record").json()["moves"]
+    made = contexts[0].request.get(f"{stage.address}api/tables/{id}/record").json()["moves"]
     assert made[-1] == west.replace(">O", ">W")
+
+
+PAUSE = """() => {
+  const pause = () => {
+    for (const one of document.getAnimations()) one.pause();
+    requestAnimationFrame(pause);
+  };
+  pause();
+}"""
+"""Pauses every animation in its first frame."""
 
 
 def test_keys_work_during_animations(stage, people):
     contexts = people(2, motion="no-preference")
-    table = staged(stage, contexts, opening, seed=SEED)
-    pages = [at_table(stage, one, table) for one in contexts]
-    pages[0].locator(".hand-card.yes").first.click()
-    pages[0].locator(".preview .primary").click()
-    pages[1].wait_for_function("() => document.getAnimations().length > 0")
-    pages[1].keyboard.press("l")
-    pages[1].wait_for_selector(".log-panel", timeout=2000)
-    pages[1].wait_for_selector(".dock[data-acting=yes]", timeout=2000)
-
-
-HELD = """
-const send = window.fetch;
-window.fetch = async (what, how) => {
-  const answer = await send(what, how);
-  if (how?.method === 'POST' && `${what}`.endsWith('/chat')) await new Promise((go) => (window.release = go));
-  return answer;
-};
-"""
-"""Delays the response to a chat message until after its event."""
+    id = staged(stage, contexts, with_white, seed=SEED)
+    noor, ines = (TablePage(at_table(stage, one, id)) for one in contexts)
+    ines.page.evaluate(PAUSE)
+    noor.make_first_move()
+    ines.page.wait_for_function("() => document.getAnimations().length > 0")
+    ines.page.keyboard.press("l")
+    expect(ines.log).to_be_visible()
+    expect(ines.acting).to_be_visible()
+    assert ines.page.evaluate("document.getAnimations().length > 0")
 
 
 def test_key_confirms_as_soon_as_a_message_is_answered(stage, people):
     contexts = people(2)
-    contexts[0].add_init_script(HELD)
-    table = staged(stage, contexts, opening, seed=SEED)
-    page = at_table(stage, contexts[0], table)
-    page.reload()
-    page.locator(".dock[data-acting=yes]").wait_for()
-    page.get_by_role("button", name="Log and chat").click()
-    page.locator(".log-panel input").fill("let me think")
-    page.keyboard.press("Enter")
+    contexts[0].add_init_script(HOLD_CHAT)
+    page = at_table(stage, contexts[0], staged(stage, contexts, with_white, seed=SEED))
+    table = TablePage(page)
+    table.wait_for_turn()
+    table.open_panel("Log and chat")
+    message = page.get_by_label("Message to the table")
+    message.fill("let me think")
+    message.press("Enter")
     page.wait_for_function("() => window.release")
-    page.locator(".log-panel").get_by_role("button", name="Close").click()
+    table.log.get_by_role("button", name="Close").click()
     page.keyboard.press("w")
-    page.locator(".preview .primary").wait_for()
-    assert page.locator(".preview .primary").is_disabled()
+    expect(table.confirm).to_be_disabled()
     page.evaluate("window.release()")
-    page.locator(".preview .primary:focus").wait_for()
+    expect(table.confirm).to_be_focused()

@@ -1,11 +1,13 @@
 """The keyboard focus after moves, events and dialogs, and with delayed responses."""
 
 import pytest
+from playwright.sync_api import expect
 
-from deterministic_server import moves_until, play, seat_people, staged
+from deterministic_server import staged
 from web import at_maharani, at_taj_mahal
 from web.pages import at_table
-from web.playing import CHOICES, RECORD_LOST_FOCUS, open_table
+from web.playing import HOLD_CHAT, RECORD_LOST_FOCUS, open_table
+from web.table_page import VERSION, TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -38,11 +40,6 @@ def game(request):
     return request.param
 
 
-def has_focus(page, what):
-    """Wait until an element that matches has the focus."""
-    page.wait_for_function("(what) => document.activeElement.matches(what)", arg=what)
-
-
 def tab_stops(page, key, count):
     """Press a key ``count`` times and return the label of each focused element."""
     names = []
@@ -72,16 +69,16 @@ def second_tile(sight):
     return sight.view()["table"]["phase"] == "second" and len(sight.legal_moves) > 4
 
 
-def sit_down(stage, people, game, wanted, count=2):
-    """Play until a position is reached; return the first player's page, the contexts and the table."""
-    contexts = people(count)
-    moves = moves_until(wanted, 0, game=game, players=count, seed=SEED)
-    table = seat_people(stage, contexts, game=game, seed=SEED)
-    play(stage, contexts, table, moves, seed=SEED, game=game)
-    page = at_table(stage, contexts[0], table)
-    page.wait_for_selector(".dock[data-acting=yes]")
-    page.evaluate(RECORD_LOST_FOCUS)
-    return page, contexts, table
+def sit_down(stage, people, game, wanted, before_opening=""):
+    """Play until a position is reached; return the first player's table, the contexts and the table's id."""
+    contexts = people(2)
+    contexts[0].add_init_script(before_opening)
+    id = staged(stage, contexts, wanted, game=game, seed=SEED)
+    table = TablePage(at_table(stage, contexts[0], id))
+    table.wait_for_turn()
+    expect(table.headline).to_be_focused()  # the keyboard has not been used yet
+    table.page.evaluate(RECORD_LOST_FOCUS)
+    return table, contexts, id
 
 
 def make_move(stage, context, table, seat):
@@ -117,87 +114,80 @@ def test_place_of_the_focus_follows_from_the_state_of_the_move(visitor):
         assert found == place, now
 
 
-def test_focus_waits_on_the_prompt_and_goes_to_the_choices_when_the_turn_comes(stage, people, game):
-    page, contexts, table = sit_down(stage, people, game, my_turn)
-    has_focus(page, "h1")  # the keyboard has not been used yet
-    player = PLAYERS[game](page)
-    while turn_of(stage, contexts[0], table) == 0:
-        player.wait()
-        player.turn()
-    page.wait_for_selector(".dock[data-acting=no]")
-    has_focus(page, "h1")
-    prompt = page.locator("h1:focus")
-    assert "Ines" in prompt.inner_text() + page.locator(".say .eyebrow").inner_text()
-    while turn_of(stage, contexts[1], table) == 1:
-        make_move(stage, contexts[1], table, 1)
-    page.wait_for_selector(".dock[data-acting=yes]")
-    has_focus(page, CHOICES)
+def test_focus_goes_to_the_choices_when_the_turn_comes_but_not_away_from_a_field(stage, people, game):
+    table, contexts, id = sit_down(stage, people, game, my_turn)
+    page, player = table.page, PLAYERS[game](table.page)
+
+    def play_by_keys():
+        while turn_of(stage, contexts[0], id) == 0:
+            player.wait()
+            player.turn()
+        table.wait_for_others()
+
+    def wait_for_own_turn():
+        while turn_of(stage, contexts[1], id) == 1:
+            make_move(stage, contexts[1], id, 1)
+        table.wait_for_turn()
+
+    play_by_keys()
+    expect(table.headline).to_be_focused()
+    expect(table.dock).to_contain_text("Ines")
+    wait_for_own_turn()
+    table.wait_for_focus(table.decisions)
+    play_by_keys()
+    page.keyboard.press("l")
+    message = page.get_by_label("Message to the table")
+    message.focus()
+    page.keyboard.type("Well")
+    wait_for_own_turn()
+    page.keyboard.type(" built")
+    expect(message).to_have_value("Well built")
     assert page.evaluate("lostFocus") == []
 
 
-def test_moves_of_others_do_not_take_the_focus_away(stage, people, game):
-    page, contexts, table = sit_down(stage, people, game, my_turn)
-    player = PLAYERS[game](page)
-    while turn_of(stage, contexts[0], table) == 0:
-        player.wait()
-        player.turn()
-    page.wait_for_selector(".dock[data-acting=no]")
-    page.keyboard.press("l")
-    page.get_by_label("Message to the table").focus()
-    page.keyboard.type("Well")
-    while turn_of(stage, contexts[1], table) == 1:
-        make_move(stage, contexts[1], table, 1)
-    page.wait_for_selector(".dock[data-acting=yes]")
-    page.keyboard.type(" built")
-    assert page.get_by_label("Message to the table").input_value() == "Well built"
-
-
-def test_confirm_gets_the_focus_after_another_preview(stage, people, game):
+def test_confirm_gets_the_focus_after_another_preview_and_after_a_typed_move(stage, people, game):
     # The focused choice is previewed; meanwhile the confirm button is disabled.
-    page, _, _ = sit_down(stage, people, game, second_tile if game == "maharani" else my_turn)
+    table, _, _ = sit_down(stage, people, game, second_tile if game == "maharani" else my_turn)
+    keyboard = table.page.keyboard
     if game == "maharani":
-        page.keyboard.press(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
-        has_focus(page, ".place")
-        page.keyboard.press("e")
+        keyboard.press(table.tiles.first.get_attribute("data-key"))
+        table.wait_for_focus(table.spaces)
+        keyboard.press("e")
     else:
-        page.locator(".hand-card.yes").first.focus()
-        page.wait_for_selector(".preview .primary:disabled")
-        page.keyboard.press("w")
-    page.wait_for_selector(".preview .primary:focus")
-
-
-def test_confirm_gets_the_focus_after_a_typed_move(stage, people):
-    page, _, _ = sit_down(stage, people, "maharani", my_turn)
-    page.keyboard.press(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
-    has_focus(page, ".place")
-    page.keyboard.press("/")
-    page.locator("dialog[open] datalist option").last.wait_for(state="attached")
-    move = page.locator("dialog[open] datalist option").last.get_attribute("value")
-    page.keyboard.type(move)
-    page.keyboard.press("Enter")
-    page.wait_for_selector("dialog", state="detached")
-    page.wait_for_selector(".preview .primary:focus")
+        table.cards.first.focus()
+        expect(table.confirm).to_be_disabled()
+        keyboard.press("w")
+    expect(table.confirm).to_be_focused()
+    keyboard.press("Escape")
+    expect(table.confirm).to_have_count(0)
+    if game == "maharani":
+        keyboard.press(table.tiles.first.get_attribute("data-key"))
+        table.wait_for_focus(table.spaces)
+    keyboard.press("/")
+    table.wait_for_focus(table.page.get_by_label("Move in notation"))
+    keyboard.type(table.dialog.get_by_role("option", include_hidden=True).last.get_attribute("value"))
+    keyboard.press("Enter")
+    expect(table.dialog).to_have_count(0)
+    expect(table.confirm).to_be_focused()
 
 
 def test_move_made_while_a_chat_request_is_pending_is_not_lost(stage, people):
-    page, contexts, table = sit_down(stage, people, "maharani", my_turn)
-    held = []
-    page.route("**/api/tables/*/chat", lambda route: held.append((route, route.fetch())))
-    page.get_by_role("button", name="Log and chat").click()
-    page.locator(".log-panel input").fill("let me think")
-    page.keyboard.press("Enter")
-    page.locator(".log-panel").get_by_role("button", name="Close").click()
+    table, contexts, id = sit_down(stage, people, "maharani", my_turn, HOLD_CHAT)
+    page = table.page
+    table.open_panel("Log and chat")
+    message = page.get_by_label("Message to the table")
+    message.fill("let me think")
+    message.press("Enter")
+    page.wait_for_function("() => window.release")
+    table.log.get_by_role("button", name="Close").click()
     player = at_maharani.ByKeys(page)
     player.turns = 1
-    before = player.seen()["version"]
-    player.lay(page.locator(".rail-tile.legal").first.get_attribute("data-key"))
-    while not held:
-        page.wait_for_timeout(10)
-    assert player.seen()["version"] == before, "nothing is shown before the message is answered"
-    route, answer = held[0]
-    route.fulfill(response=answer)
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before + 1", arg=before)
-    made = contexts[0].request.get(f"{stage.address}api/tables/{table}/story?since={before}").json()["entries"]
+    before = table.version
+    player.lay()
+    assert table.version == before, "nothing is shown before the message is answered"
+    page.evaluate("window.release()")
+    expect(page.locator(VERSION)).to_have_attribute("data-version", str(before + 2))
+    made = contexts[0].request.get(f"{stage.address}api/tables/{id}/story?since={before}").json()["entries"]
     assert [entry["kind"] for entry in made] == ["said", "moved"]
     assert page.evaluate("lostFocus") == []
 
@@ -209,9 +199,9 @@ def test_focus_is_not_lost_with_delayed_responses_and_events(visitor, game, seed
     page.add_init_script(DELAYS.replace("SEED", str(seed)))
     open_table(somebody, ["me", "novice"], game)
     page.reload()
-    page.wait_for_selector(".dock")
-    page.evaluate(RECORD_LOST_FOCUS)
     player = PLAYERS[game](page)
+    expect(player.table.headline).to_be_focused()
+    page.evaluate(RECORD_LOST_FOCUS)
     for _ in range(8 if seed == 1 else 40):
         player.wait()
         if not player.turn():
@@ -219,86 +209,74 @@ def test_focus_is_not_lost_with_delayed_responses_and_events(visitor, game, seed
     assert page.evaluate("lostFocus") == []
 
 
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
-        ("Hint", "dialog[open]"),
-        ("Rules", "dialog[open]"),
-        ("Settings", "dialog[open]"),
-        ("Menu", "dialog[open]"),
-        ("Log and chat", ".log-panel"),
-    ],
-)
-def test_closed_dialog_returns_the_focus_to_its_button(stage, people, name, shown):
-    page, _, _ = sit_down(stage, people, "maharani", my_turn)
-    page.keyboard.press("Tab")
-    tool = page.locator(".bar").get_by_label(name, exact=True)
-    tool.focus()
-    page.keyboard.press("Enter")
-    page.wait_for_selector(shown)
-    page.keyboard.press("Escape")
-    page.wait_for_selector(shown, state="detached")
-    # Immediately, not after the next frame.
-    assert tool.evaluate("(tool) => document.activeElement === tool")
-
-
 def test_closed_dialog_returns_the_focus_without_a_tip(stage, people):
-    page, _, _ = sit_down(stage, people, "maharani", my_turn)
-    page.keyboard.press("Tab")
-    has_focus(page, ".rail-tile")
-    page.wait_for_selector(".tip")
-    page.keyboard.press("?")
-    page.wait_for_selector("dialog[open]")
-    page.keyboard.press("Escape")
-    page.wait_for_selector("dialog", state="detached")
-    has_focus(page, ".rail-tile")
-    assert page.locator(".tip").count() == 0
+    table, _, _ = sit_down(stage, people, "maharani", my_turn)
+    keyboard = table.page.keyboard
+    keyboard.press("Tab")
+    table.wait_for_focus(table.tiles)
+    expect(table.tip).to_be_visible()
+    keyboard.press("?")
+    expect(table.dialog).to_be_visible()
+    keyboard.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    table.wait_for_focus(table.tiles)
+    expect(table.tip).to_have_count(0)
+    for name in ("Hint", "Rules", "Settings", "Menu", "Log and chat"):
+        tool = table.bar.get_by_label(name, exact=True)
+        shown = table.log if name == "Log and chat" else table.dialog
+        tool.focus()
+        keyboard.press("Enter")
+        expect(shown).to_be_visible()
+        keyboard.press("Escape")
+        expect(shown).to_have_count(0)
+        # Immediately, not after the next frame.
+        assert tool.evaluate("(tool) => document.activeElement === tool"), name
 
 
-@pytest.mark.parametrize(("key", "shown"), [("h", "dialog[open]"), ("?", "dialog[open]"), ("l", ".log-panel")])
-def test_closed_dialog_focuses_the_prompt_if_the_focused_element_is_gone(stage, people, key, shown):
-    page, contexts, table = sit_down(stage, people, "taj-mahal", taking)
-    card = page.locator(".display-card.take").first.element_handle()
-    card.focus()
-    page.keyboard.press(key)
-    page.wait_for_selector(shown)
-    while turn_of(stage, contexts[0], table) == 0:
-        make_move(stage, contexts[0], table, 0)  # in another window of the same player
-    page.wait_for_function("(card) => !card.isConnected", arg=card)
-    page.keyboard.press("Escape")
-    page.wait_for_selector(shown, state="detached")
-    has_focus(page, "h1")
-    assert page.evaluate("lostFocus") == []
+@pytest.mark.parametrize("key", ["?", "l"])
+def test_closed_dialog_focuses_the_prompt_if_the_focused_element_is_gone(stage, people, key):
+    table, contexts, id = sit_down(stage, people, "taj-mahal", taking)
+    keyboard, shown = table.page.keyboard, table.log if key == "l" else table.dialog
+    table.display_cards.first.focus()
+    keyboard.press(key)
+    expect(shown).to_be_visible()
+    while turn_of(stage, contexts[0], id) == 0:
+        make_move(stage, contexts[0], id, 0)  # in another window of the same player
+    table.wait_for_others()
+    expect(table.display_cards).to_have_count(0)
+    keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    expect(table.headline).to_be_focused()
+    assert table.page.evaluate("lostFocus") == []
 
 
 def test_tab_continues_from_the_link_in_the_tip_of_a_tile(stage, people):
-    contexts = people(2)
-    table = staged(stage, contexts, my_second_turn, game="maharani", seed=SEED)
-    page = at_table(stage, contexts[0], table)
-    page.locator(".recap").get_by_role("button", name="Close").click()
-    tile = page.locator(".rail-tile[tabindex='0']")
-    page.keyboard.press("Tab")
-    has_focus(page, ".rail-tile")
-    page.wait_for_selector(".tip .ref")
-    page.keyboard.press("Tab")
-    has_focus(page, ".tip .ref")
-    page.keyboard.press("Shift+Tab")
-    assert tile.evaluate("(tile) => document.activeElement === tile")
-    page.keyboard.press("Tab")
-    has_focus(page, ".tip .ref")
+    table, _, _ = sit_down(stage, people, "maharani", my_second_turn)
+    table.recap.get_by_role("button", name="Close").click()
+    keyboard, link = table.page.keyboard, table.tip.get_by_role("link")
+    keyboard.press("Tab")
+    table.wait_for_focus(table.tiles)
+    label = table.focused.get_attribute("aria-label")
+    tile = table.rail.get_by_role("button", name=label, exact=True)
+    expect(link).to_be_visible()
+    keyboard.press("Tab")
+    expect(link).to_be_focused()
+    keyboard.press("Shift+Tab")
+    expect(tile).to_be_focused()
+    keyboard.press("Tab")
+    expect(link).to_be_focused()
     # The tile is the last element of the tab order; Tab continues at the start of the page.
-    stops = tab_stops(page, "Tab", 3)
+    stops = tab_stops(table.page, "Tab", 3)
     assert "Durbar, home" in stops, stops
-    page.wait_for_selector(".tip", state="detached")
-    stops = tab_stops(page, "Shift+Tab", 4)
-    assert tile.get_attribute("aria-label") in stops, stops
+    expect(table.tip).to_have_count(0)
+    stops = tab_stops(table.page, "Shift+Tab", 4)
+    assert label in stops, stops
 
 
 def test_mouse_player_sees_no_focus_ring_and_no_scrolling(stage, people, game):
-    page, _, _ = sit_down(stage, people, game, my_turn)
-    hand = (at_maharani if game == "maharani" else at_taj_mahal).ByMouse(page)
-    hand.wait()
+    table, _, _ = sit_down(stage, people, game, my_turn)
+    hand = (at_maharani if game == "maharani" else at_taj_mahal).ByMouse(table.page)
     hand.turn()
-    has_focus(page, "h1")
-    assert page.locator("h1:focus").evaluate("(prompt) => getComputedStyle(prompt).boxShadow") == "none"
-    assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+    expect(table.headline).to_be_focused()
+    expect(table.headline).to_have_css("box-shadow", "none")
+    assert table.page.evaluate("[scrollX, scrollY]") == [0, 0]

@@ -1,11 +1,13 @@
 """Whole games of Maharani in a browser, from the first click to the result."""
 
 import pytest
+from playwright.sync_api import expect
 
 from web.at_maharani import ByKeys, ByMouse, ByTouch
 from web.checks import check_result, check_secrets
 from web.pages import SIZES, overflow
 from web.playing import RECORD_LOST_FOCUS, open_table, play_at_one_screen, table_of
+from web.table_page import TablePage
 
 pytestmark = [
     pytest.mark.browser,
@@ -14,35 +16,37 @@ pytestmark = [
 ]
 
 
-def test_game_by_mouse_for_two_people_at_one_screen_and_a_bot(visitor):
+def test_game_by_mouse_for_two_people_at_one_screen_and_two_bots(visitor):
     somebody = visitor(heard=True)
     page = somebody.page
     page.get_by_role("region", name="Maharani").get_by_role("button", name="On one screen").click()
-    page.locator(".two select").last.select_option("3")
+    page.get_by_role("combobox", name="Players", exact=True).select_option("4")
     for at, name in enumerate(("Noor", "Ines"), 1):
         page.get_by_label(f"Name of Seat {at}").fill(name)
-    page.get_by_label("Who plays on Seat 3").select_option("bot")
-    page.get_by_label("Level of the bot on Seat 3").select_option("novice")
+    for at in (3, 4):
+        page.get_by_label(f"Who plays on Seat {at}").select_option("bot")
+        page.get_by_label(f"Level of the bot on Seat {at}").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
     hand = ByMouse(page)
     whose, curtains = play_at_one_screen(hand)
-    assert whose == {"your turn, noor", "your turn, ines"}
+    assert whose == {"Your turn, Noor", "Your turn, Ines"}
     assert curtains > 12
     assert {"lay", "end", "second"} <= hand.kinds
-    check_result(page, 3)
+    check_result(page, 4)
     table = table_of(page)
     page.get_by_role("button", name="Rematch").click()
-    page.wait_for_selector(".ranking", state="detached")
-    page.wait_for_selector(".dock, .curtain")
-    assert table_of(page) != table
+    page.wait_for_url(lambda url: "#/table/" in url and table not in url)
+    expect(TablePage(page).result).to_have_count(0)
+    expect(TablePage(page).dock.or_(TablePage(page).curtain)).to_be_visible()
     check_secrets(table, (somebody, {0, 1}))
 
 
 def test_game_by_keyboard_alone_with_two_colours_of_artisans(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice"], "maharani")["table"]
-    somebody.page.evaluate(RECORD_LOST_FOCUS)
     keys = ByKeys(somebody.page)
+    keys.table.wait_for_focus(keys.table.headline)
+    somebody.page.evaluate(RECORD_LOST_FOCUS)
     keys.to_the_end()
     assert somebody.page.evaluate("lostFocus") == []
     assert {"lay", "end", "second", "typed"} <= keys.kinds

@@ -3,11 +3,12 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from deterministic_server import staged
 from web.leading import GOLDEN
 from web.pages import SIZES, at_table, violations
-from web.playing import MOVED_ON
+from web.table_page import TablePage
 
 pytestmark = [
     pytest.mark.browser,
@@ -18,7 +19,6 @@ pytestmark = [
 SEED = 11
 OFFERED = {"taj-mahal": ("out", re.compile("^Withdraw"), "w"), "maharani": ("end", re.compile("^End the turn"), "e")}
 """The offered move of each game, the label of its button, and its key."""
-ASK_NOT = "localStorage.setItem('durbar-preferences', JSON.stringify({ confirm: false }))"
 
 
 def offered_to_the_first(sight):
@@ -30,107 +30,87 @@ def offered_to_the_first(sight):
 
 @pytest.fixture
 def offers(stage, people):
-    """Return a function that opens a page with an offered move: the page, its button, and the moves it sends."""
+    """Return a function that opens a table with an offered move: the table, its button, and the moves it sends."""
 
-    def come(game, size=SIZES["wide"], ask=True):
+    def come(game, size=SIZES["wide"]):
         contexts = people(2, size=size)
-        if not ask:
-            contexts[0].add_init_script(ASK_NOT)
         page = at_table(stage, contexts[0], staged(stage, contexts, offered_to_the_first, game=game, seed=SEED))
         sent = []
         page.on("request", lambda asked: asked.url.endswith("/move") and sent.append(asked.post_data_json["move"]))
-        button = page.locator(".preview").get_by_role("button", name=OFFERED[game][1])
+        table = TablePage(page)
+        button = table.preview.get_by_role("button", name=OFFERED[game][1])
         button.wait_for()
-        return page, button, sent
+        assert page.evaluate(GOLDEN) == [], "nothing asks to be pressed before something is chosen"
+        return table, button, sent
 
     return come
 
 
-def pressed_once(page, press):
-    """Press something and wait until a move is selected or made."""
-    before = int(page.locator(".table").get_attribute("data-version"))
-    press()
-    page.wait_for_function(
-        f"(before) => document.querySelector('.preview .quiet ~ .primary') || ({MOVED_ON})(before)", arg=before
-    )
-
-
-def wait_until_chosen(page):
+def wait_until_chosen(table):
     """Wait until a move is selected: it can be cancelled, and its button is the primary one."""
-    page.locator(".preview").get_by_role("button", name="Cancel").wait_for()
-    page.wait_for_function(f"() => JSON.stringify(({GOLDEN})()) === '[\"dock\"]'")
+    expect(table.preview.get_by_role("button", name="Cancel")).to_be_visible()
+    table.page.wait_for_function(f"() => JSON.stringify(({GOLDEN})()) === '[\"dock\"]'")
+
+
+def wait_until_only_offered(table):
+    """Wait until no move is selected."""
+    expect(table.preview.get_by_role("button", name="Cancel")).to_have_count(0)
+    expect(table.offer).to_be_visible()
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_one_click_only_selects_the_offered_move(offers, game):
-    page, button, sent = offers(game)
-    move = OFFERED[game][0]
-    golden = page.evaluate(GOLDEN)
-    pressed_once(page, button.click)
-    assert sent == []
-    assert golden == [], "nothing asks to be pressed before something is chosen"
-    wait_until_chosen(page)
+def test_one_click_or_key_only_selects_the_offered_move(offers, game):
+    table, button, sent = offers(game)
+    page = table.page
+    move, _, key = OFFERED[game]
+    button.click()
+    wait_until_chosen(table)
     assert violations(page) == []
-    page.get_by_role("button", name="Cancel").click()
-    page.get_by_role("button", name="Cancel").wait_for(state="detached")
+    table.preview.get_by_role("button", name="Cancel").click()
+    wait_until_only_offered(table)
     assert page.evaluate(GOLDEN) == []
     button.dblclick()
-    wait_until_chosen(page)
-    assert sent == [], "a double click is one press too few"
-    with page.expect_response("**/move"):
-        button.click()
-    assert sent == [move]
-
-
-@pytest.mark.parametrize("game", OFFERED)
-def test_one_tap_only_selects_the_offered_move(offers, game):
-    page, button, sent = offers(game, SIZES["phone"])
-    golden = page.evaluate(GOLDEN)
-    pressed_once(page, lambda: button.tap(position={"x": 12, "y": 12}))  # taps that lie apart are no double tap
-    assert sent == []
-    assert golden == []
-    wait_until_chosen(page)
-    with page.expect_response("**/move"):
-        button.tap()
-    assert sent == [OFFERED[game][0]]
-
-
-@pytest.mark.parametrize("game", OFFERED)
-def test_one_key_only_selects_the_offered_move(offers, game):
-    page, button, sent = offers(game)
-    move, _, key = OFFERED[game]
+    wait_until_chosen(table)
+    page.keyboard.press("Escape")
+    wait_until_only_offered(table)
+    table.headline.focus()
     page.keyboard.press("Enter")  # nothing is chosen that could be confirmed
     button.focus()
-    pressed_once(page, lambda: page.keyboard.down("Enter"))
+    page.keyboard.down("Enter")
     page.keyboard.down("Enter")  # as long as it is held, it repeats
     page.keyboard.up("Enter")
-    assert sent == []
-    wait_until_chosen(page)
-    page.wait_for_selector(".preview .primary:focus")
-    assert sent == []
+    wait_until_chosen(table)
+    expect(table.confirm).to_be_focused()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Cancel").wait_for(state="detached")
+    wait_until_only_offered(table)
     page.keyboard.press(key)
-    wait_until_chosen(page)
-    page.wait_for_selector(".preview .primary:focus")
+    wait_until_chosen(table)
+    expect(table.confirm).to_be_focused()
     assert sent == []
-    with page.expect_response("**/move"):
+    with table.new_state():
         page.keyboard.press("Enter")
     assert sent == [move]
 
 
 @pytest.mark.parametrize("game", OFFERED)
-def test_one_click_makes_the_offered_move_when_confirmation_is_off(offers, game):
-    page, button, sent = offers(game, ask=False)
-    with page.expect_response("**/move"):
-        button.click()
+def test_one_tap_only_selects_the_offered_move_unless_confirmation_is_off(offers, game):
+    table, button, sent = offers(game, SIZES["phone"])
+    button.tap(position={"x": 12, "y": 12})  # taps that lie apart are no double tap
+    wait_until_chosen(table)
+    table.preview.get_by_role("button", name="Cancel").tap()
+    wait_until_only_offered(table)
+    table.open_panel("Menu")
+    table.dialog.get_by_role("button", name="Settings").tap()
+    table.page.get_by_label("Confirm moves").uncheck()
+    table.dialog.get_by_role("button", name="Close").tap()
+    expect(table.dialog).to_have_count(0)
+    assert sent == []
+    with table.new_state():
+        button.tap()
     assert sent == [OFFERED[game][0]]
 
 
 def test_forced_move_only_needs_confirmation(stage, people):
     contexts = people(2)
     forced = staged(stage, contexts, lambda sight: sight.seat == 0 and len(sight.legal_moves) == 1, seed=SEED)
-    page = at_table(stage, contexts[0], forced)
-    page.wait_for_selector(".preview .primary:not([disabled])")
-    with page.expect_response("**/move"):
-        page.locator(".preview .primary").click()
+    TablePage(at_table(stage, contexts[0], forced)).make_move()

@@ -1,13 +1,16 @@
 """The client does not parse notation: games can be played with opaque names of moves, cards and tiles."""
 
 import json
+import re
 
 import pytest
+from playwright.sync_api import expect
 
 from durbar.games.game import rulebook
 from web.at_maharani import ByMouse as Mason
 from web.at_taj_mahal import ByMouse as Courtier
 from web.playing import open_table
+from web.table_page import TablePage
 
 pytestmark = [
     pytest.mark.browser,
@@ -64,56 +67,56 @@ class Renaming:
         return self.back.get(asked, asked) if isinstance(asked, str) else asked
 
 
-def labels(page, things):
-    """Return the accessible names of some elements."""
-    return [one.get_attribute("aria-label") for one in page.locator(things).all()]
-
-
-def same_labels_without_renaming(somebody, things):
-    """Check that elements have the same accessible names on a page without renaming."""
+def check_labels_without_renaming(somebody, parts):
+    """Check that parts of the table have the same roles and accessible names on a page without renaming."""
     plain = somebody.open(None)
     plain.goto(somebody.page.url)
-    plain.wait_for_selector(".dock[data-acting=yes]")
-    assert labels(plain, things) == labels(somebody.page, things)
+    TablePage(plain).wait_for_turn()
+    for renamed, real in zip(parts(TablePage(somebody.page)), parts(TablePage(plain)), strict=True):
+        expect(real).to_be_visible()
+        assert tree_of(renamed) == tree_of(real)
     plain.close()
 
 
-def look(somebody, table):
-    """Return the view of seat 0 from the server."""
-    return somebody.context.request.get(f"{somebody.server_url}api/tables/{table}?seat=0").json()["view"]
+def tree_of(part):
+    """Return the roles and accessible names in a part of the table."""
+    return part.aria_snapshot().replace(" [active]", "")
 
 
 def test_visit_of_taj_mahal_is_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "taj-mahal", 3)
-    table = open_table(somebody, ["me", "novice", "novice"])["table"]
+    open_table(somebody, ["me", "novice", "novice"])
     hand = Courtier(somebody.page, boldness=3)
-    hand.wait()
-    while look(somebody, table)["table"]["visit"] < 3:
-        hand.turn()
+    table, seen = hand.table, set()
+    for _ in range(60):
         hand.wait()
-        if "rows compared" not in hand.kinds and somebody.page.locator(".rowcard").count():
-            same_labels_without_renaming(somebody, ".hand-card svg, .display-card svg, .rowcard")
-            hand.kinds.add("rows compared")
-        refused = somebody.page.locator(".hand-card.no")
-        if refused.count():
-            refused.first.hover(position={"x": 8, "y": 30})
-            somebody.page.get_by_text("TM-3.").first.wait_for()
-            hand.kinds.add("why not")
-    assert hand.kinds >= {"card", "out", "take", "why not", "rows compared"}
+        if "rows" not in seen and table.court.get_by_role("img").count():
+            check_labels_without_renaming(somebody, lambda table: (table.hand, table.display, table.court))
+            seen.add("rows")
+        if "why not" not in seen and table.cards.count() and table.unplayable_cards.count():
+            table.unplayable_cards.first.hover(position={"x": 8, "y": 30})
+            expect(table.tip.get_by_role("link", name=re.compile(r"^TM-3\."))).to_be_visible()
+            seen.add("why not")
+        if hand.kinds | seen >= {"card", "out", "take", "why not", "rows"}:
+            break
+        hand.turn()
+    else:
+        raise AssertionError(f"only {hand.kinds | seen} happened")
     assert renaming.renamed == {"move", "piece"}
 
 
 def test_turns_of_maharani_are_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "maharani", 2)
-    table = open_table(somebody, ["me", "novice"], game="maharani")["table"]
+    open_table(somebody, ["me", "novice"], game="maharani")
     hand = Mason(somebody.page)
-    for _ in range(24):
+    for _ in range(40):
         hand.wait()
+        if hand.kinds >= {"lay", "end", "second", "turned"}:
+            break
         hand.turn()
-    hand.wait()
-    same_labels_without_renaming(somebody, ".rail-tile, .place")
-    assert look(somebody, table)["moves_made"] > 24
-    assert hand.kinds >= {"lay", "end", "turned"}
+    else:
+        raise AssertionError(f"only {hand.kinds} happened")
+    check_labels_without_renaming(somebody, lambda table: (table.rail, table.floor))
     assert renaming.renamed == {"move", "piece"}

@@ -1,6 +1,7 @@
 """Continuing a finished game from a move of its replay, in any seat, against bots."""
 
 import pytest
+from playwright.sync_api import expect
 
 from web import at_maharani as maharani
 from web import at_taj_mahal as taj_mahal
@@ -21,13 +22,13 @@ def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, na
     table = import_record(somebody, record)
     open_replay(page, somebody.server_url, table, len(record["moves"]), "open")
     wait_for_move(page, len(record["moves"]))
-    assert page.get_by_role("button", name="Continue from here").is_disabled(), "it is over"
+    expect(page.get_by_role("button", name="Continue from here")).to_be_disabled()  # it is over
     open_replay(page, somebody.server_url, table, number, "open")
     wait_for_move(page, number)
     page.get_by_role("button", name="Continue from here").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_text(f"the position after move {number}").wait_for()
-    for size in looks(page):
+    for size in looks(page) if game == "taj-mahal" else ():  # the dialog is the same in every game
         assert violations(page) == [], size
     sheet.get_by_label("Your seat").select_option(seat)
     sheet.get_by_label("Bots on the other seats").select_option("novice")

@@ -41,9 +41,7 @@ KEPT = """async () => {
 
 
 def test_equal_values_keep_their_identity(visitor):
-    somebody = visitor()
-    somebody.page.goto(somebody.server_url)
-    told = somebody.page.evaluate(KEPT)
+    told = visitor().page.evaluate(KEPT)
     assert told["equal"]
     assert all(told["parts"])
     assert told["value"] == {"a": {"b": [1, 2]}, "c": [{"d": 1}, {"d": 3}, {"d": 4}], "e": {}, "f": 0}
@@ -61,42 +59,31 @@ def test_equal_values_keep_their_identity(visitor):
         ("maharani", 20, {"Target": 2, "Bedded": 1, "Dressed": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
     ],
 )
-def test_replay_step_renders_only_what_changed(visitor, game, number, most):
+def test_replay_loads_positions_once_and_a_step_renders_only_what_changed(visitor, game, number, most):
     somebody = visitor()
     page = somebody.page
-    open_replay(page, somebody.server_url, import_record(somebody, fixture(game, "showcase-4")), number)
+    record = fixture(game, "showcase-4")
+    every = set(range(len(record["moves"]) + 1))
+    asked = Counter()
+
+    def hear(request):
+        if request.url.split("?")[0].endswith("/at"):
+            wanted = parse_qs(urlparse(request.url).query)
+            first, many = int(wanted["moves"][0]), int(wanted.get("many", ["1"])[0])
+            asked.update(range(first, first + many))
+
+    page.on("request", hear)
+    table = import_record(somebody, record)
+    with page.expect_request(lambda _: every <= set(asked)):
+        open_replay(page, somebody.server_url, table, number)
     wait_for_move(page, number)
+    assert max(asked.values()) <= 2  # the first position is also loaded alone
+    before = asked.total()
     page.evaluate(COUNT)
     page.keyboard.press("ArrowRight")
     wait_for_move(page, number + 1)
     drawn = Counter(page.evaluate("window.drawn"))
     assert drawn["ReplayDock"] >= 1
     assert {name: drawn[name] for name in most if drawn[name] > most[name]} == {}
-
-
-@pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_positions_of_a_replay_are_loaded_once(visitor, game):
-    somebody = visitor()
-    page = somebody.page
-    asked = []
-
-    def hear(request):
-        if request.url.split("?")[0].endswith("/at"):
-            wanted = parse_qs(urlparse(request.url).query)
-            first, many = int(wanted["moves"][0]), int(wanted.get("many", ["1"])[0])
-            asked.append(range(first, first + many))
-
-    page.on("request", hear)
-    record = fixture(game, "showcase-4")
-    open_replay(page, somebody.server_url, import_record(somebody, record))
-    every = set(range(len(record["moves"]) + 1))
-    for _ in range(WAIT // 100):
-        if every <= {number for block in asked for number in block}:
-            break
-        page.wait_for_timeout(100)
-    numbers = Counter(number for block in asked for number in block)
-    assert every <= set(numbers)
-    assert max(numbers.values()) <= 2  # the first position is also loaded alone
-    before = len(asked)
-    assert page.evaluate(SCRUB, [1, WAIT])["last"] == len(record["moves"])
-    assert len(asked) == before
+    assert page.evaluate(SCRUB, [10, WAIT])["last"] == len(record["moves"])
+    assert asked.total() == before
