@@ -21,7 +21,7 @@ def moves_of(page):
     return page.get_by_role("list", name="Your moves").get_by_role("button")
 
 
-def before_the_game(page):
+def start_button(page):
     """Return the button that starts the game, which the host sees."""
     return page.get_by_role("button", name="Start the game")
 
@@ -131,16 +131,16 @@ def test_rematch_with_the_same_people(visitor):
     host = visitor()
     (link,) = open_with_friends(host.page)
     friend = sit(visitor(), link, "Ines")
-    before_the_game(host.page).click()
+    start_button(host.page).click()
     for page in (host.page, friend):
         expect(TablePage(page).headline).to_be_visible()
     play_to_the_end(host.server_url, table_of(host.page), [host.context, friend.context])
     friend.get_by_role("button", name="Rematch").click()
-    expect(before_the_game(friend)).to_be_enabled()
+    expect(start_button(friend)).to_be_enabled()
     host.page.get_by_role("button", name="Go to the new table").click()
     expect(host.page).to_have_url(friend.url)
-    expect(host.page.get_by_role("heading", level=1)).to_be_visible()
-    before_the_game(friend).click()
+    expect(host.page.get_by_role("heading", name="waiting for players")).to_be_visible()
+    start_button(friend).click()
     expect(TablePage(host.page).headline).to_be_visible()
 
 
@@ -185,7 +185,7 @@ def test_every_page_asks_for_the_password(chromium, tmp_path):
             page.keyboard.press("Enter")
             page.get_by_role("button", name="Take the seat").click()
             expect(page).to_have_url(re.compile(r"#/table/[0-9a-f]+$"))
-            expect(page.get_by_role("heading", level=1)).to_be_visible()
+            expect(page.get_by_role("heading", name="waiting for players")).to_be_visible()
         finally:
             for context in contexts:
                 context.close()
