@@ -5,7 +5,7 @@ from playwright.sync_api import sync_playwright
 
 from deterministic_server import open_stage
 from web.overhearing import listen
-from web.pages import CHROMIUM, Visitor, running_server
+from web.pages import CHROMIUM, Visitor, running_server, seat_guests
 
 
 @pytest.fixture(scope="session")
@@ -61,25 +61,10 @@ def stage(tmp_path_factory):
 @pytest.fixture
 def people(stage, chromium):
     """Return a function that creates browser contexts for people at the tables of the stage."""
-    made = []
+    yield from seat_guests(stage, chromium)
 
-    def come(count, motion="reduce", size=(1440, 900), language="en-GB", **more):
-        contexts = [
-            chromium.new_context(
-                viewport={"width": size[0], "height": size[1]},
-                has_touch=size[0] < 700,
-                reduced_motion=motion,
-                locale=language,
-                accept_downloads=True,
-                **more,
-            )
-            for _ in range(count)
-        ]
-        made.extend(Visitor(one, stage.address, None) for one in contexts)  # most contexts only send requests
-        return contexts
 
-    yield come
-    for one in made:
-        one.context.close()
-    faults = [fault for one in made for fault in one.faults]
-    assert not faults, "the pages reported: " + "; ".join(faults)
+@pytest.fixture(scope="module")
+def module_people(stage, chromium):
+    """As ``people``, for pages that the tests of a file share."""
+    yield from seat_guests(stage, chromium)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import durbar
 from deterministic_server import Stage
@@ -79,6 +79,38 @@ class Visitor:
         page.get_by_role("region", name=game).get_by_role("button", name="Play now").click()
         TablePage(page).dock.wait_for()
         return page
+
+
+def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[BrowserContext]]]:
+    """Yield a function that creates browser contexts for people at the tables of the stage; then close them."""
+    guests: list[Visitor] = []
+
+    def create(
+        count: int,
+        motion: Literal["reduce", "no-preference"] = "reduce",
+        size: tuple[int, int] = (1440, 900),
+        language: str = "en-GB",
+        **more: Any,
+    ) -> list[BrowserContext]:
+        contexts = [
+            chromium.new_context(
+                viewport={"width": size[0], "height": size[1]},
+                has_touch=size[0] < 700,
+                reduced_motion=motion,
+                locale=language,
+                accept_downloads=True,
+                **more,
+            )
+            for _ in range(count)
+        ]
+        guests.extend(Visitor(one, stage.address, None) for one in contexts)  # most contexts only send requests
+        return contexts
+
+    yield create
+    for one in guests:
+        one.context.close()
+    faults = [fault for one in guests for fault in one.faults]
+    assert not faults, "the pages reported: " + "; ".join(faults)
 
 
 def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:

@@ -5,24 +5,36 @@ import re
 from importlib.resources import files
 
 import pytest
+from playwright.sync_api import expect
 
-from server.process import Process
-from web.pages import Visitor, wait_for_turn
-from web.test_tables import make, open_with_friends, play_turn, sit
+from deterministic_server import open_stage
+from web.pages import Visitor
+from web.playing import table_of
+from web.table_page import TablePage
+from web.test_tables import open_with_friends, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def to_the_end(*pages, most=200):
-    """Make the first move on the page of the player to move, until the game is over."""
-    for _ in range(most):
-        for page in pages:
-            if page.locator(".ranking").count():
-                return
-            if page.locator(".dock[data-acting=yes]").count():
-                make(page, page.locator(".plain-move").first)
-        pages[0].wait_for_timeout(30)
-    raise AssertionError("the game does not end")
+def moves_of(page):
+    """Return the moves as buttons, at the table of a game for which the client has no board."""
+    return page.get_by_role("list", name="Your moves").get_by_role("button")
+
+
+def start_button(page):
+    """Return the button that starts the game, which the host sees."""
+    return page.get_by_role("button", name="Start the game")
+
+
+def play_to_the_end(server_url, table, players):
+    """Make the first legal move over HTTP until the game is over; each seat has the context of its player."""
+    address = f"{server_url}api/tables/{table}"
+    while (state := players[0].request.get(f"{address}?seat=0").json())["stage"] != "finished":
+        seat = state["view"]["to_move"]
+        seen = players[seat].request.get(f"{address}?seat={seat}").json()
+        move = {"seat": seat, "version": seen["version"], "move": seen["view"]["legal_moves"][0]["text"]}
+        made = players[seat].request.post(f"{address}/move", data=move)
+        assert made.ok, made.text()
 
 
 def asked_of(page, path):
@@ -49,7 +61,7 @@ def test_options_and_a_custom_board_are_chosen_for_a_new_table(visitor, tmp_path
     page.get_by_label("Custom board").set_input_files(tmp_path / "ours.toml")
     page.get_by_text("is valid").wait_for()
     page.get_by_role("button", name="Start the game").click()
-    page.wait_for_selector(".curtain")
+    expect(page.get_by_role("heading", name="Pass the screen to")).to_be_visible()
     assert sent[0]["options"] == {"open_hands": True, "start_player": 1, "undo": "never"}
     assert sent[0]["board"]["name"].startswith("Our ")
 
@@ -68,9 +80,14 @@ def test_wrong_option_or_board_shows_an_error(visitor, tmp_path):
 
 def test_finished_game_is_verified_saved_imported_and_deleted(visitor, tmp_path):
     somebody = visitor()
-    page = somebody.play_now("Toy")
-    to_the_end(page)
-    page.locator("[data-verified=yes]").wait_for()
+    page = somebody.page
+    seats = [{"who": "me", "name": "Noor"}, {"who": "me", "name": "Ines"}]
+    made = page.request.post(
+        f"{somebody.server_url}api/tables", data={"game": "toy", "seats": seats, "start": True}
+    ).json()
+    play_to_the_end(somebody.server_url, made["table"], [somebody.context] * 2)
+    page.goto(f"{somebody.server_url}#/table/{made['table']}")
+    expect(page.get_by_text("The shuffle was fair")).to_be_visible()
     with page.expect_download() as saving:
         page.get_by_role("link", name="Save the game").click()
     saving.value.save_as(tmp_path / "record.json")
@@ -79,19 +96,19 @@ def test_finished_game_is_verified_saved_imported_and_deleted(visitor, tmp_path)
     page.get_by_role("button", name="Import a game").click()
     page.get_by_label("Saved game (record file)").set_input_files(tmp_path / "record.json")
     page.get_by_role("button", name="Import", exact=True).click()
-    page.get_by_text(f"Move 0 of {moves}").wait_for()
+    expect(page.get_by_text(f"Move 0 of {moves}")).to_be_visible()
     page.get_by_role("button", name="next move").click()
-    page.get_by_text(f"Move 1 of {moves}").wait_for()
+    expect(page.get_by_text(f"Move 1 of {moves}")).to_be_visible()
     page.get_by_role("button", name="Try other moves from here").click()
-    page.wait_for_selector(".dock[data-acting=yes]")
-    page.get_by_text("After move 1").wait_for()
+    TablePage(page).wait_for_turn()
+    expect(page.get_by_text("After move 1")).to_be_visible()
     page.goto(somebody.server_url)
-    rows = page.locator(".tables li")
-    rows.nth(1).wait_for()
+    rows = page.get_by_role("complementary", name="Tables").get_by_role("listitem")
+    expect(rows).to_have_count(2)
     for left in (1, 0):
         page.get_by_role("button", name="Delete the table").first.click()
         page.get_by_role("button", name="Press again to delete").click()
-        page.wait_for_function("(left) => document.querySelectorAll('.tables li').length === left", arg=left)
+        expect(rows).to_have_count(left)
 
 
 def test_seed_that_does_not_match_its_hash_is_detected(visitor):
@@ -114,54 +131,61 @@ def test_rematch_with_the_same_people(visitor):
     host = visitor()
     (link,) = open_with_friends(host.page)
     friend = sit(visitor(), link, "Ines")
-    host.page.get_by_role("button", name="Start the game").click()
+    start_button(host.page).click()
     for page in (host.page, friend):
-        page.wait_for_selector(".dock")
-    to_the_end(host.page, friend)
+        expect(TablePage(page).headline).to_be_visible()
+    play_to_the_end(host.server_url, table_of(host.page), [host.context, friend.context])
     friend.get_by_role("button", name="Rematch").click()
-    friend.wait_for_selector(".g-seats")
+    expect(start_button(friend)).to_be_enabled()
     host.page.get_by_role("button", name="Go to the new table").click()
-    host.page.wait_for_selector(".g-seats")
-    assert host.page.url == friend.url
-    friend.get_by_role("button", name="Start the game").click()
-    host.page.wait_for_selector(".dock")
+    expect(host.page).to_have_url(friend.url)
+    expect(host.page.get_by_role("heading", name="waiting for players")).to_be_visible()
+    start_button(friend).click()
+    expect(TablePage(host.page).headline).to_be_visible()
 
 
 def test_recap_is_shown_to_a_returning_player(visitor):
-    somebody = visitor()
-    page = somebody.play_now("Toy")
-    play_turn(page)
-    wait_for_turn(page)
-    assert page.locator(".recap").count() == 0, "the player was present"
+    page = visitor().play_now("Toy")
+    table = TablePage(page)
+    table.wait_for_turn()
+    moves_of(page).first.click()
+    table.make_move()
+    table.wait_for_turn()
+    recap = page.get_by_role("region", name="Since your last turn")
+    expect(moves_of(page).first).to_be_visible()
+    expect(recap).to_have_count(0)  # the player was present
     page.reload()
-    page.get_by_role("region", name="Since your last turn").wait_for()
-    page.locator(".plain-move").first.click()
-    page.wait_for_selector(".recap", state="detached")
+    expect(recap).to_be_visible()
+    moves_of(page).first.click()
+    expect(recap).to_have_count(0)
     page.keyboard.press("Escape")
     page.keyboard.press("r")
-    page.wait_for_selector(".recap")
+    expect(recap).to_be_visible()
 
 
-def test_every_page_asks_for_the_password(chromium, tmp_path, server_url):
-    server = Process(f"sqlite:///{tmp_path / 'closed.sqlite'}", password="mangosteen")
+def test_every_page_asks_for_the_password(chromium, tmp_path):
     contexts = [chromium.new_context(reduced_motion="reduce") for _ in range(2)]
-    try:
-        noor, ines = (Visitor(context, f"{server.address}/") for context in contexts)
-        for somebody in (noor, ines):
-            somebody.page.get_by_label("Password").wait_for()
-        noor.page.get_by_label("Password").fill("durian")
-        noor.page.keyboard.press("Enter")
-        noor.page.get_by_role("alert").wait_for()
-        noor.page.get_by_label("Password").fill("mangosteen")
-        noor.page.keyboard.press("Enter")
-        (link,) = open_with_friends(noor.page)
-        page = ines.open(link.removeprefix(ines.server_url))
-        page.get_by_label("Password").fill("mangosteen")
-        page.keyboard.press("Enter")
-        page.get_by_role("button", name="Take the seat").click()
-        page.wait_for_selector(".g-seats")
-        assert re.search(r"#/table/[0-9a-f]+$", page.url)
-    finally:
-        for context in contexts:
-            context.close()
-        server.stop()
+    with open_stage(tmp_path, password="mangosteen") as closed:
+        try:
+            noor, ines = (Visitor(context, closed.address) for context in contexts)
+            for somebody in (noor, ines):
+                expect(somebody.page.get_by_label("Password")).to_be_visible()
+            noor.page.get_by_label("Password").fill("durian")
+            noor.page.keyboard.press("Enter")
+            expect(noor.page.get_by_role("alert")).to_be_visible()
+            noor.page.get_by_label("Password").fill("mangosteen")
+            noor.page.keyboard.press("Enter")
+            (link,) = open_with_friends(noor.page, "Maharani")
+            ines.page.goto(f"{closed.address}api/docs")
+            expect(ines.page.get_by_text("asks for a password")).to_be_visible()
+            ines.page.get_by_role("link", name="To the front page").click()
+            expect(ines.page).to_have_url(closed.address)
+            page = ines.open(link.removeprefix(ines.server_url))
+            page.get_by_label("Password").fill("mangosteen")
+            page.keyboard.press("Enter")
+            page.get_by_role("button", name="Take the seat").click()
+            expect(page).to_have_url(re.compile(r"#/table/[0-9a-f]+$"))
+            expect(page.get_by_role("heading", name="waiting for players")).to_be_visible()
+        finally:
+            for context in contexts:
+                context.close()

@@ -1,98 +1,140 @@
 """The floor of Maharani by touch, mouse and keys, with its previews."""
 
+import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
+from deterministic_server import seat_people
 from durbar.games.rulebook import rulebook
-from web.pages import SIZES, violations, wait_for_turn
+from web.pages import SIZES, at_table, violations
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 BOARDS = Path(__file__).parents[1] / "games" / "maharani" / "boards"
+GHOST_ARROW = ".ghost .mh-arrow"
+"""The arrow of the tile as it would lie."""
+RING_ARTISAN = ".mh-artisan.second"
+"""An artisan of a player's second colour."""
+PRICE = ".price"
+"""The animal of the marker that a space costs."""
+PATTERN = "#mh-stone-{} path"
+"""The paths of the pattern of a tile's colour."""
+SPACE = re.compile("^[a-h][1-8],")
+
+
+def sit_at(stage, contexts, board=None):
+    """Open a table, optionally on a custom board; return the page of the first player at the first turn, and its id."""
+    own = {"board": rulebook("maharani").rules.read_board(BOARDS / board).to_dict()} if board else {}
+    id = seat_people(stage, contexts, game="maharani", options={"start_player": 0}, **own)
+    table = TablePage(at_table(stage, contexts[0], id))
+    table.wait_for_turn()
+    expect(table.tiles.first).to_be_visible()
+    return table, id
+
+
+def pick_tile(table):
+    """Pick the first tile that can be laid, and wait until spaces are marked."""
+    table.tiles.first.click()
+    expect(table.picked_tiles).to_have_count(1)
+    expect(table.spaces.first).to_be_visible()
+
+
+def space(table, name):
+    """Return a space of the floor."""
+    return table.floor.get_by_role("button", name=re.compile(f"^{name},"))
+
+
 LEAST = 43.9
 """The smallest size of a touch target in pixels, with a tolerance for rounding."""
-
-SMALL = """([what, least]) => [...document.querySelectorAll(what)].flatMap((one) => {
+SMALL = """(all, least) => all.flatMap((one) => {
   const { width, height } = one.getBoundingClientRect();
-  return Math.min(width, height) < least ? [`${one.className?.baseVal ?? one.className} ${width}x${height}`] : [];
+  return Math.min(width, height) < least ? [`${one.ariaLabel ?? one.textContent} ${width}x${height}`] : [];
 })"""
 
 
-def sit_at(somebody, board=None, players=2):
-    """Open a table with bots, optionally on a custom board; return the page at the first turn, and the table."""
-    own = {"board": rulebook("maharani").rules.read_board(BOARDS / f"{board}.toml").to_dict()} if board else {}
-    seats = [{"who": "me", "name": "Noor"}, *([{"who": "bot", "level": "novice"}] * (players - 1))]
-    asked = {"game": "maharani", "seats": seats, "start": True, "options": {"start_player": 0}, **own}
-    answer = somebody.context.request.post(f"{somebody.server_url}api/tables", data=asked)
-    assert answer.ok, answer.text()
-    table = answer.json()["table"]
-    page = somebody.open(f"#/table/{table}")
-    page.wait_for_selector(".floor")
-    wait_for_turn(page)
-    return page, table
+def test_touch_targets_are_large_enough(stage, people):
+    table, _ = sit_at(stage, people(4))
+    pick_tile(table)
+    table.spaces.first.click()
+    expect(table.confirm).to_be_enabled()
+    targets = table.floor.get_by_role("button").or_(table.dock.get_by_role("button"))
+    for size, (width, height) in SIZES.items():
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert targets.count() > 60
+        assert targets.evaluate_all(SMALL, LEAST) == [], size
 
 
-def view_of(somebody, table):
-    """Return the view of seat 0."""
-    return somebody.context.request.get(f"{somebody.server_url}api/tables/{table}?seat=0").json()["view"]
+def test_tile_is_laid_by_keyboard_alone(stage, people):
+    table, _ = sit_at(stage, people(2))
+    keyboard = table.page.keyboard
+    keyboard.press("1")
+    expect(table.picked_tiles).to_have_count(1)
+    first = table.spaces.first
+    first.focus()
+    keyboard.press("ArrowRight")
+    expect(first).not_to_be_focused()
+    focused = "(all) => all.filter((one) => one === document.activeElement).length"
+    assert table.floor.get_by_role("button", name=SPACE).evaluate_all(focused) == 1
+    keyboard.press("ArrowLeft")
+    expect(first).to_be_focused()
+    expect(table.preview.get_by_role("listitem").first).to_be_visible()
+    keyboard.press("Enter")
+    expect(table.confirm).to_be_enabled()
+    chosen = table.floor.get_by_role("button", name=SPACE, pressed=True)
+    expect(chosen).to_be_focused()
+    keyboard.press("Enter")
+    expect(table.bar.get_by_text("You lay")).to_be_visible()
 
 
-def pick_tile(page):
-    """Pick the first tile that can be laid, and wait until spaces are marked."""
-    page.locator(".rail-tile.legal").first.click()
-    page.locator(".place .fit").first.wait_for()
+@pytest.fixture(scope="module")
+def shared_table(stage, module_people):
+    """A table on a floor whose spaces have a centre column. Its tests make no move."""
+    return sit_at(stage, module_people(2), "open_court.toml")[0]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_touch_targets_are_large_enough(visitor, size):
-    page, _ = sit_at(visitor(*SIZES[size]), players=4)
-    pick_tile(page)
-    page.locator(".place:has(.fit)").first.click()
-    page.wait_for_selector(".preview .primary")
-    acting = ".place .hit, .slot .hit, .rail-tile, .rail-instead, .dock button"
-    assert page.locator(acting).count() > 60
-    assert page.evaluate(SMALL, [acting, LEAST]) == []
+@pytest.fixture
+def open_court(shared_table):
+    """The shared table, with a tile that has just been picked."""
+    shared_table.page.mouse.move(3, 3)
+    for _ in ("the placement", "the tile"):
+        shared_table.page.keyboard.press("Escape")
+    expect(shared_table.picked_tiles).to_have_count(0)
+    expect(shared_table.floor.locator(GHOST_ARROW)).to_have_count(0)
+    pick_tile(shared_table)
+    return shared_table
 
 
-def test_tile_is_laid_by_keyboard_alone(visitor):
-    page, _ = sit_at(visitor())
-    for key in "1234":
-        page.keyboard.press(key)
-        if page.locator(".rail-tile.picked").count():
-            break
-    page.locator(".place[tabindex='0']").focus()
-    first = page.locator(".place:focus").get_attribute("data-at")
-    arrow = next(key for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") if [page.keyboard.press(key)])
-    assert page.locator(".place:focus").get_attribute("data-at") != first, arrow
-    page.locator(".place:has(.fit)").first.focus()
-    page.locator(".ghost").wait_for(state="attached")
-    page.keyboard.press("Enter")
-    page.locator(".place.picked:focus").wait_for()
-    page.keyboard.press("Enter")
-    page.locator(".last-event", has_text="You lay").wait_for()
+def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(open_court):
+    dear = open_court.floor.get_by_role("button", name="fits for the lion marker")
+    expect(dear.first).to_be_visible()
+    expect(open_court.spaces).to_have_count(60)
+    expect(open_court.floor.get_by_role("button", name="marker")).to_have_count(45)
+    expect(open_court.floor.locator(PRICE)).to_have_count(45)
+    dear.first.hover()
+    expect(open_court.preview).to_contain_text("turned face down")
 
 
-def test_tile_is_turned_by_wheel_key_button_and_click(visitor):
-    page, _ = sit_at(visitor(), board="open_court")
-    arrow = page.locator(".ghost .mh-arrow")
+def test_tile_is_turned_by_wheel_key_button_and_click(open_court):
+    page, place = open_court.page, space(open_court, "b2")
+    arrow = open_court.floor.locator(GHOST_ARROW)
     ways = []
 
     def turned():
         """Wait until the arrow has another direction, and record it."""
-        page.wait_for_function(
-            "(was) => document.querySelector('.ghost .mh-arrow')?.getAttribute('transform') !== was",
-            arg=ways[-1] if ways else "",
-        )
+        if ways:
+            expect(arrow).not_to_have_attribute("transform", ways[-1])
         ways.append(arrow.get_attribute("transform"))
 
-    pick_tile(page)
-    place = page.locator("[data-at='space:b2']")
     place.hover()
     turned()
     page.mouse.wheel(0, 60)
     turned()
     place.click()
+    expect(place).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("r")
     turned()
     page.get_by_role("button", name="Turn", exact=True).click()
@@ -103,50 +145,44 @@ def test_tile_is_turned_by_wheel_key_button_and_click(visitor):
     assert ways[-1] == ways[0]
 
 
-def test_mh_7_2_two_players_choose_the_artisan(visitor):
-    somebody = visitor()
-    page, table = sit_at(somebody, board="open_court")
-    side = view_of(somebody, table)["table"]["side"]
-    pick_tile(page)
-    page.locator("[data-at='space:b2']").click()
-    page.get_by_role("button", name="Artisan (ring)").click()
-    page.locator(".mh-board .mh-artisan.second[data-p=turquoise]").wait_for()
-    assert violations(page) == []
-    page.get_by_role("button", name="Lay the tile").click()
-    page.locator(".last-event", has_text="You lay").wait_for()
-    laid = view_of(somebody, table)["table"]["floor"]["b2"]
+def test_mh_7_2_two_players_choose_the_artisan(stage, people):
+    contexts = people(2)
+    table, id = sit_at(stage, contexts, "open_court.toml")
+
+    def view():
+        """Return the table as the first player sees it."""
+        return contexts[0].request.get(f"{stage.address}api/tables/{id}?seat=0").json()["view"]["table"]
+
+    side = view()["side"]
+    pick_tile(table)
+    space(table, "b2").click()
+    ring = table.dock.get_by_role("button", name="Artisan (ring)")
+    ring.click()
+    expect(ring).to_have_attribute("aria-pressed", "true")
+    expect(table.floor.locator(RING_ARTISAN)).to_be_visible()
+    assert violations(table.page) == []
+    table.make_move()
+    expect(table.bar.get_by_text("You lay")).to_be_visible()
+    laid = view()["floor"]["b2"]
     assert laid["artisan"] == {"seat": 0, "colour": 1}
     assert laid["arrow"] == side
 
 
-def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(visitor):
-    page, _ = sit_at(visitor(), board="open_court")
-    pick_tile(page)
-    free, dear = page.locator(".place:has(.fit:not(.cost))"), page.locator(".place:has(.fit.cost)")
-    assert (free.count(), dear.count()) == (15, 45)
-    assert "marker" not in free.first.get_attribute("aria-label")
-    assert "fits for the lion marker" in dear.first.get_attribute("aria-label")
-    assert dear.locator(".price .ink").count() == 45
-    dear.first.hover()
-    page.locator(".mh-lines", has_text="turned face down").wait_for()
-
-
-@pytest.mark.parametrize("size", ["wide", "phone"])
-def test_custom_floor_is_drawn_with_its_colours_animals_and_holes(visitor, size):
-    page, _ = sit_at(visitor(*SIZES[size]), board="garden")
-    assert page.locator(".place").count() == 49
-    assert page.locator(".medallion").count() == 4
-    assert "".join(page.locator(".niche .initial").all_text_contents()) == "BHTC"
-    assert violations(page) == []
-
-
-def test_tiles_are_drawn_with_the_patterns_of_the_board(visitor):
-    somebody = visitor()
-    page, table = sit_at(somebody, board="garden")
-    board = somebody.context.request.get(f"{somebody.server_url}api/tables/{table}/board").json()
+def test_custom_floor_is_drawn_with_its_colours_animals_patterns_and_holes(stage, people):
+    contexts = people(2)
+    table, id = sit_at(stage, contexts, "garden.toml")
+    quarters = table.page.get_by_role("table", name="Quarters").get_by_role("columnheader")
+    for size in ("wide", "phone"):
+        table.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
+        expect(table.floor.get_by_role("button", name=SPACE)).to_have_count(49)
+        expect(table.floor.get_by_role("img")).to_have_count(4)
+        # An animal without a sign is shown as its initial.
+        expect(quarters).to_have_text([re.compile(rf"^\s*{initial}") for initial in "QBHTC"])
+        assert violations(table.page) == []
+    board = contexts[0].request.get(f"{stage.address}api/tables/{id}/board").json()
     assert len(board["colours"]) == 8
     for colour in board["colours"]:
-        paths = page.locator(f"#mh-stone-{colour['stone']} path").evaluate_all(
+        paths = table.page.locator(PATTERN.format(colour["stone"])).evaluate_all(
             "(all) => all.map((one) => one.getAttribute('d'))"
         )
         assert set(paths) == {colour["heart_outline"], colour["straps"], colour["straps_over"]}

@@ -1,42 +1,47 @@
 """The map of Taj Mahal: names do not overlap names, tiles or palaces, and tiles do not overlap cities."""
 
-import time
 from itertools import combinations
 
 import pytest
+from playwright.sync_api import expect
 
-from web.pages import SIZES
+from deterministic_server import moves_until
+from durbar.games.game import new
+from web.pages import SETTLED, SIZES
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-BOXES = """(() => {
-  const map = document.querySelector('.tm-board .map');
-  const boxes = (what, kind) => [...map.querySelectorAll(what)].map((one) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    return [kind + ' ' + one.textContent.trim(), left, top, right, bottom];
-  });
-  return {
-    names: boxes('.name', 'name'),
-    sizes: [...map.querySelectorAll('.name')].map((name) => name.getAttribute('font-size') * map.getScreenCTM().a),
-    others: [...boxes('.palace .piece', 'palace'), ...boxes('.plate', 'tile'), ...boxes('.cartouche', 'plate')],
-    cities: boxes('.city', 'city'),
-  };
-})()"""
+NAMES = ".name"
+PALACES = ".palace .piece"
+PLATE = ".cartouche"
+"""The plate with the visit and its province, in a corner of the map."""
+CITIES = ".city"
+TILE_NUMBERS = "text"
+"""Parts of the drawing, which screen readers hear as labels of the cities and of the province tiles."""
+DRAWN = [NAMES, PALACES, PLATE, CITIES]
 
-
-PLACES = """(() => {
-  const map = document.querySelector('.tm-board .map');
-  const at = (one) => [one.getAttribute('x'), one.getAttribute('y')];
-  const names = [...map.querySelectorAll('.name')].map((one) => [one.textContent, at(one)]);
-  const tiles = [...map.querySelectorAll('.plate')].map((one) => {
-    const { x, y, width, height } = one.getBBox();
-    const { matrix } = one.transform.baseVal.consolidate();
-    const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
-    return ['tile ' + one.querySelector('text').textContent, [Math.round(middle.x), Math.round(middle.y)]];
-  });
-  return Object.fromEntries([...names, ...tiles]);
-})()"""
-"""Returns the places of names and province tiles on the map."""
+BOXES = """(map, drawn) => drawn.map((what) => [...map.querySelectorAll(what)].map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [one.textContent.trim(), left, top, right, bottom];
+}))"""
+"""Returns the boxes of the parts of a map, with their text."""
+TILE_BOXES = """(all) => all.map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [one.getAttribute('aria-label'), left, top, right, bottom];
+})"""
+LETTERS = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
+  name.getAttribute('font-size') * map.getScreenCTM().a)"""
+"""Returns the size of the names in pixels."""
+PLACES = """(map, names) => [...map.querySelectorAll(names)].map((one) =>
+  [one.textContent.trim(), [one.getAttribute('x'), one.getAttribute('y')]])"""
+TILE_PLACES = """(all, numbers) => all.map((one) => {
+  const { x, y, width, height } = one.getBBox();
+  const { matrix } = one.transform.baseVal.consolidate();
+  const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
+  return ['tile ' + one.querySelector(numbers).textContent, [Math.round(middle.x), Math.round(middle.y)]];
+})"""
+"""Return the places of names and of province tiles on the map."""
 
 
 def shrunk(box, aside, above):
@@ -51,44 +56,60 @@ def overlapping(one, other):
     return max(one[1], other[1]) < min(one[3], other[3]) and max(one[2], other[2]) < min(one[4], other[4])
 
 
-GO = """async (share) => {
-  const slider = document.querySelector('.replay-line input');
-  const number = Math.round(slider.max * share);
-  slider.value = number;
-  slider.dispatchEvent(new Event('input', { bubbles: true }));
-  while (document.querySelector('.dock.replay').dataset.number !== String(number))
-    await new Promise((done) => setTimeout(done, 10));
-  await document.fonts.ready;
-  await new Promise((done) => setTimeout(done, 120));
-  return number;
-}"""
-"""Goes to a move of a replay, given as a share of all moves."""
 ALL = 49
 """The number of cities. A map that is large enough shows all their names."""
 SHARES = (0, 0.3, 0.55, 0.8, 1)
-WAIT = 120
+"""The moves that are shown, as shares of all moves."""
 
 
-@pytest.fixture
-def replayed(server_url, chromium):
-    """Return a function that opens the replay of a finished game between bots."""
-    context = chromium.new_context(reduced_motion="reduce")
+class Replay:
+    """The replay of a finished game."""
 
-    def look(players):
-        seats = [{"who": "bot", "level": "novice"}] * players
-        asked = {"game": "taj-mahal", "seats": seats, "open_to_watch": True, "start": True}
-        table = context.request.post(f"{server_url}api/tables", data=asked).json()["table"]
-        until = time.monotonic() + WAIT
-        while context.request.get(f"{server_url}api/tables/{table}").json()["stage"] != "finished":
-            assert time.monotonic() < until, "the game does not end"
-            time.sleep(0.2)
-        page = context.new_page()
-        page.goto(f"{server_url}#/replay/{table}/0/watch")
-        page.wait_for_selector(".tm-board .name", state="attached")
-        return page
+    def __init__(self, page, last):
+        self.page, self.last = page, last
+        self.dock = TablePage(page).dock
+        self.map = TablePage(page).map
+        self.tiles = self.map.get_by_role("img")
 
-    yield look
-    context.close()
+    def show(self, size):
+        """Give the window a size."""
+        self.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
+
+    def go(self, share):
+        """Go to a move, wait until it is drawn, and return its number."""
+        number = round(self.last * share)
+        self.page.get_by_role("slider", name="Moves of the game").fill(str(number))
+        expect(self.dock).to_have_attribute("data-number", str(number))
+        self.page.evaluate(SETTLED)
+        return number
+
+
+def finished(players):
+    """Return the record of a game that novices have played to the end."""
+    game = new("taj-mahal", players=players, seed=1)
+    for move in moves_until(lambda sight: sight.view()["outcome"] is not None, players=players):
+        game.push(move)
+    return game.record()
+
+
+@pytest.fixture(scope="module")
+def replayed(stage, module_people):
+    """Return a function that opens the replay of a game, on a page that the tests share."""
+    pages = {}
+
+    def look(players=5):
+        if players not in pages:
+            context, record = module_people(1)[0], finished(players)
+            asked = {"record": record, "as": "analysis"}
+            answer = context.request.post(f"{stage.address}api/import", data=asked)
+            assert answer.ok, answer.text()
+            page = context.pages[0]
+            page.goto(f"{stage.address}#/replay/{answer.json()['table']}/0")
+            pages[players] = Replay(page, len(record["moves"]))
+            expect(pages[players].tiles.first).to_be_visible()
+        return pages[players]
+
+    return look
 
 
 def least_names(size, lit):
@@ -101,45 +122,53 @@ def least_names(size, lit):
 
 @pytest.mark.parametrize(("players", "palaces"), [(5, 30), pytest.param(2, 20, marks=pytest.mark.long)])
 def test_names_do_not_overlap_names_tiles_or_palaces(replayed, players, palaces):
-    page, wrong = replayed(players), []
-    for size, (wide, high) in SIZES.items():
-        page.set_viewport_size({"width": wide, "height": high})
+    replay, wrong = replayed(players), []
+    for size in SIZES:
+        replay.show(size)
         for share in SHARES:
-            where = f"{size}, move {page.evaluate(GO, share)}"
-            found = page.evaluate(BOXES)
-            names = [shrunk(box, 1, 0.2) for box in found["names"]]
-            others = [shrunk(box, 2, 0.06) for box in found["others"]]
-            tiles = [other for other in others if other[0].startswith("tile")]
-            cities = [shrunk(box, 2, 0.1) for box in found["cities"]]
+            where = f"{size}, move {replay.go(share)}"
+            found = replay.map.evaluate(BOXES, DRAWN)
+            names = [shrunk(box, 1, 0.2) for box in found[0]]
+            tiles = [shrunk(box, 2, 0.06) for box in replay.tiles.evaluate_all(TILE_BOXES)]
+            others = [shrunk(box, 2, 0.06) for box in found[1] + found[2]] + tiles
+            cities = [shrunk(box, 2, 0.1) for box in found[3]]
             pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
             pairs += [(tile, city) for tile in tiles for city in cities]
             wrong += [f"{where}: {one[0]} on {other[0]}" for one, other in pairs if overlapping(one, other)]
             wrong += [f"{where}: {len(names)} names"] * (len(names) < least_names(size, share < 1))
-            wrong += [f"{where}: {px} px" for px in found["sizes"] if px < 11]
-        assert sum(name.startswith("palace") for name, *_ in others) > palaces, "there is nothing to be free of"
+            wrong += [f"{where}: {px} px" for px in replay.map.evaluate(LETTERS, NAMES) if px < 11]
+        assert len(found[1]) > palaces, "there is nothing to be free of"
         assert (len(tiles), len(cities)) == (12, ALL)
     assert wrong == []
 
 
 def test_names_and_tiles_keep_their_places_during_the_game(replayed):
-    page, places = replayed(3), {}
-    page.set_viewport_size({"width": SIZES["wide"][0], "height": SIZES["wide"][1]})
+    replay, places = replayed(), {}
+    replay.show("wide")
     for share in SHARES:
-        page.evaluate(GO, share)
-        found = page.evaluate(PLACES)
+        replay.go(share)
+        found = replay.map.evaluate(PLACES, NAMES) + replay.tiles.evaluate_all(TILE_PLACES, TILE_NUMBERS)
         assert len(found) > ALL
-        for name, place in found.items():
+        for name, place in found:
             assert places.setdefault(name, place) == place, name
 
 
+LIT = """(map, [names, cities]) => [names, names + '.fortress', names + '.lit', cities + '.lit'].map((what) =>
+  map.querySelectorAll(what).length)"""
+"""Returns the number of names, of those of fortresses, and of names and cities in the visited province."""
+
+
 def test_whole_map_on_a_phone_names_fortresses_and_every_city_of_the_visited_province(replayed):
-    page = replayed(3)
-    page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
-    for share in (0, 0.2, 0.4, 0.6, 0.8):
-        page.evaluate(GO, share)
-        page.get_by_role("button", name="whole map").click()
-        page.locator(".whole-map .name").first.wait_for()
-        cities = page.locator(".whole-map .city.lit").count()
-        assert 4 <= cities == page.locator(".whole-map .name.lit").count()
-        assert page.locator(".whole-map .name.fortress").count() >= 11  # the others stand too close at this size
-        page.get_by_role("button", name="close").click()
+    replay = replayed()
+    replay.show("phone")
+    whole = replay.page.get_by_role("dialog", name="Map of the provinces")
+    for share in (0, 0.4, 0.8):
+        replay.go(share)
+        replay.page.get_by_role("button", name="Show the whole map").click()
+        drawn = whole.get_by_role("group", name="Map of the provinces")
+        expect(drawn).to_be_visible()
+        names, fortresses, lit_names, lit_cities = drawn.evaluate(LIT, [NAMES, CITIES])
+        assert 4 <= lit_cities == lit_names <= names
+        assert fortresses >= 11  # the others stand too close at this size
+        replay.page.get_by_role("button", name="Close the map").click()
+        expect(whole).to_have_count(0)

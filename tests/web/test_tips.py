@@ -3,11 +3,17 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.pages import at_table, violations
+from web.pages import SIZES, at_table, violations
+from web.rules_book import RulesBook
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+QUARTER_SIGN = ".rail-where"
+"""The sign on a tile at the bottom that shows in which quarter the tile lies. The label of the tile names it."""
 
 
 def held(sight):
@@ -36,243 +42,281 @@ def late(sight):
 
 
 POSITIONS = {"taj-mahal": held, "maharani": late}
-IN_ROWS = {
-    "taj-mahal": [".have .have-specials > *", ".have > span:first-child > .ic", ".have-good .ic", ".told[data-tip]"],
-    "maharani": [".who-cards .mh-marker.up", ".who-cards .mh-marker.down", ".mh-supply"],
-}
-"""Elements in rows; a click on a row opens its details."""
-ON_THE_BOARD = {"taj-mahal": [".plate.next", ".plate.done"], "maharani": [".medallion"]}
-BY_THEMSELVES = {"taj-mahal": [".niche.open", ".niche.gone", ".stop.now", ".stop.done"], "maharani": [".niche.open"]}
-IN_SHEETS = {"taj-mahal": [".chip[data-tip]"], "maharani": [".holdings .mh-marker", ".holdings .chip[data-tip]"]}
-ACTING = {"taj-mahal": [], "maharani": [".rail-where"]}
 
 
-def shown(page, thing):
-    """Check that the tip of an element is shown in the window; return the number of its rule."""
-    page.wait_for_function(
-        "([thing, said]) => document.querySelector('.tip')?.textContent.startsWith(said)",
-        arg=[None, thing.get_attribute("data-tip")],
-    )
-    assert thing.get_attribute("aria-describedby") == "tip"
-    tip = page.locator(".tip")
-    box, (wide, high) = tip.bounding_box(), page.evaluate("[innerWidth, innerHeight]")
-    assert 0 <= box["x"] <= wide - box["width"]
-    assert 0 <= box["y"] <= high - box["height"]
-    number = tip.locator(".ref").inner_text()
-    assert number == thing.get_attribute("data-rule")
-    return number
+@pytest.fixture(scope="module")
+def tables(stage, module_people):
+    """Return a function that returns a table of a game, and the cookies of its first player. No test makes a move."""
+    made = {}
+
+    def table_of(game):
+        if game not in made:
+            contexts = module_people(4)
+            made[game] = staged(stage, contexts, POSITIONS[game], game=game), contexts[0].storage_state()
+        return made[game]
+
+    return table_of
 
 
-def opened(page, number):
+@pytest.fixture
+def sit(stage, people, tables):
+    """Return a function that opens a new page of the first player at the table of a game."""
+
+    def open_page(game, **more):
+        table, cookies = tables(game)
+        (context,) = people(1, storage_state=cookies, **more)
+        page = at_table(stage, context, table)
+        # The recap covers the board.
+        page.get_by_role("region", name="Since your last turn").get_by_role("button", name="Close").click()
+        return TablePage(page)
+
+    return open_page
+
+
+def court_of(table):
+    """Return the court of Taj Mahal, or the quarters of Maharani."""
+    return table.page.get_by_role("table", name=re.compile("^(The court|Quarters)"))
+
+
+def row_of(table, name):
+    """Return the head of a player's row, which opens the player's holdings."""
+    return court_of(table).get_by_role("rowheader", name=re.compile(f"^{name}")).get_by_role("button")
+
+
+def by_themselves(table, game):
+    """Return elements that only have a tip: each with the beginning of the tip, and its rule."""
+    head = court_of(table).get_by_role("columnheader")
+    if game == "maharani":
+        return [(head.filter(has_text="Lion quarter"), "Lion quarter: 4 free spaces.", "MH-6.1")]
+    visit = table.page.get_by_role("navigation", name="Order of the visits").get_by_role("listitem")
+    return [
+        (head.filter(has_text="Vizier: to be won"), "Vizier: to be won.", "TM-4.2"),
+        (head.filter(has_text="Princess: won by Kiran"), "Princess: won by Kiran.", "TM-4.1"),
+        (visit.filter(has_text="Visit 5,"), "Visit 5, the province of Thatta", "TM-4.6"),
+        (visit.filter(has_text="Visit 1,"), "Visit 1, the province of Delhi: Kiran won", "TM-4.6"),
+    ]
+
+
+def in_rows_and_on_the_board(table, game):
+    """Return the other elements that have a tip for the pointer. A click on a row opens the player's holdings."""
+    if game == "maharani":
+        sign = row_of(table, "Noor").get_by_role("img")
+        return [
+            (table.floor.get_by_role("img", name="Lion quarter"), "Lion quarter: 4 free spaces.", "MH-6.1"),
+            (sign.and_(table.page.get_by_label("lion quarter, face up")), "Marker of the lion quarter", "MH-3.1"),
+            (sign.and_(table.page.get_by_label("peacock quarter, face down")), "Marker of the peacock", "MH-5.2"),
+            (row_of(table, "Noor").get_by_text("2", exact=True), "2 artisans left.", "MH-4.2"),
+            (table.tiles.first.locator(QUARTER_SIGN), "In the lion quarter.", "MH-3.1"),
+        ]
+    tile = table.map.get_by_role("img")
+    return [
+        (tile.and_(table.page.get_by_label("Visit 6,")), "Visit 6, the province of Allahabad", "TM-2.1"),
+        (tile.and_(table.page.get_by_label("Visit 1,")), "Visit 1, the province of Delhi", "TM-4.6"),
+        (row_of(table, "Tomas").get_by_role("img", name="Knowledge (+1 crown)"), "Knowledge (+1 crown)", "TM-3.6"),
+        (row_of(table, "Noor").get_by_role("img", name="One General"), "One General; a second one", "TM-5.1"),
+        (row_of(table, "Noor").get_by_role("img", name="gems: 1"), "gems: 1. The next one", "TM-4.6"),
+        (row_of(table, "Kiran").get_by_text("Withdrew"), "Withdrew with Princess: Sehwan", "TM-4.1"),
+    ]
+
+
+def in_holdings(table, game):
+    """Return the elements with a tip in the holdings of the first player."""
+    if game == "maharani":
+        marker = table.dialog.get_by_role("img")
+        return [
+            (marker.nth(0), "Marker of the lion quarter, face up.", "MH-3.1"),
+            (marker.nth(1), "Marker of the peacock quarter, face down.", "MH-5.2"),
+            (table.dialog.get_by_text("2", exact=True), "2 artisans left.", "MH-4.2"),
+        ]
+    return [
+        (table.dialog.get_by_text("General", exact=True), "One General; a second one", "TM-5.1"),
+        (table.dialog.get_by_text("gems 1", exact=True), "gems: 1. The next one", "TM-4.6"),
+    ]
+
+
+def check_tip(table, text, rule):
+    """Check the tip and its link, and that it is inside the window."""
+    expect(table.tip).to_have_text(re.compile(f"^{re.escape(text)}.*{re.escape(rule)}$"))
+    expect(table.tip.get_by_role("link", name=rule, exact=True)).to_be_visible()
+    expect(table.tip).to_be_in_viewport(ratio=1)
+
+
+def check_panel(table, rule):
     """Check that the rules are open at a rule, and close them."""
-    page.wait_for_function("(number) => document.activeElement.id === number", arg=number)
-    assert page.locator(".rules-panel .rule.asked").get_attribute("id") == number
-    page.keyboard.press("Escape")
-    page.wait_for_selector(".rules-panel", state="detached")
-
-
-def gone(page):
-    page.wait_for_selector(".tip", state="detached")
-
-
-def sit(stage, people, game, **more):
-    contexts = people(4, **more)
-    table = staged(stage, contexts, POSITIONS[game], game=game)
-    page = at_table(stage, contexts[0], table)
-    page.wait_for_selector(".niche[data-tip]")
-    page.locator(".recap .tool").click()  # the recap covers the board
-    return page
+    book = RulesBook(table.page)
+    book.expect_panel(rule)
+    book.close_panel()
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tips_by_mouse(stage, people, game):
-    page = sit(stage, people, game)
-    kinds = [*BY_THEMSELVES[game], *ON_THE_BOARD[game], *IN_ROWS[game], *ACTING[game]]
-    for kind in kinds:
-        thing = page.locator(kind).first
+def test_tips_by_mouse(sit, game):
+    table = sit(game)
+    things = [*by_themselves(table, game), *in_rows_and_on_the_board(table, game)]
+    for thing, text, rule in things:
         thing.hover()
-        number = shown(page, thing)
-        page.locator(".tip .ref").hover()
-        page.locator(".tip .ref").click()
-        opened(page, number)
-        page.mouse.move(3, 3)
-        gone(page)
-    page.locator(kinds[0]).first.hover()
-    shown(page, page.locator(kinds[0]).first)
-    assert violations(page) == []
-    page.keyboard.press("Escape")
-    gone(page)
-    assert page.locator("[title]:is(.niche, .stop, .told, [class*=mh-], .rail-where, .plus-two)").count() == 0
+        check_tip(table, text, rule)
+        expect(thing).not_to_have_attribute("title", re.compile(""))  # the browser shows no second tip
+    # On the way to the link the tip stays, and the link opens the rule.
+    table.tip.get_by_role("link").hover()
+    table.tip.get_by_role("link").click()
+    check_panel(table, rule)
+    table.page.mouse.move(3, 3)
+    expect(table.tip).to_have_count(0)
+    thing, text, rule = things[0]
+    thing.hover()
+    check_tip(table, text, rule)
+    expect(thing).to_have_accessible_description(re.compile(f"^{text}"))
+    assert violations(table.page) == []
+    table.page.keyboard.press("Escape")
+    expect(table.tip).to_have_count(0)
+
+
+HAS_FOCUS = "(all) => all.includes(document.activeElement)"
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tips_by_keyboard(stage, people, game):
-    page = sit(stage, people, game)
+def test_tips_by_keyboard(sit, game):
+    table = sit(game)
+    page = table.page
     page.evaluate("() => document.activeElement.blur()")
-    stops = []
-    while not (stops and re.search("hand-card|rail-tile", stops[-1])):
+    hand = (table.hand if game == "taj-mahal" else table.rail).get_by_role("button")
+    stops = 0
+    while not hand.evaluate_all(HAS_FOCUS):
         page.keyboard.press("Tab")
-        stops.append(page.evaluate("() => document.activeElement.getAttribute('class') ?? ''"))
-        assert len(stops) <= 18, f"too far from the bar to the hand: {stops}"
-    for kind in (*BY_THEMSELVES[game], *(".rail-tile" for _ in ACTING[game])):
-        by_keys(page, page.locator(kind).first)
-    first, second = page.locator(".niche").nth(0), page.locator(".niche").nth(1)
+        stops += 1
+        assert stops <= 18, "too far from the bar to the hand"
+    things = by_themselves(table, game)
+    if game == "maharani":
+        things.append((table.tiles.first, "In the lion quarter.", "MH-3.1"))
+    for thing, text, rule in things:
+        thing.focus()
+        check_tip(table, text, rule)
+        expect(thing).to_have_accessible_description(re.compile(f"^{text}"))
+    follow_by_keys(table, *things[-1])
+    first, second = (court_of(table).get_by_role("columnheader").nth(at) for at in (1, 2))
     first.focus()
-    shown(page, first)
+    expect(first).to_have_accessible_description(re.compile("^(Vizier|Lion)"))
     page.keyboard.press("ArrowRight")
-    shown(page, second)
+    expect(second).to_have_accessible_description(re.compile("^(General|Peacock)"))
     page.keyboard.press("Escape")
-    gone(page)
-    assert page.evaluate("() => document.activeElement.matches('.niche')"), "only what was told goes away"
-    page.locator(".who").first.focus()
-    page.keyboard.press("Enter")
-    page.wait_for_selector(".holdings-sheet")
-    for kind in IN_SHEETS[game]:
-        for at in range(page.locator(kind).count()):
-            by_keys(page, page.locator(kind).nth(at), follow=at == 0)
+    expect(table.tip).to_have_count(0)
+    expect(second).to_be_focused()  # only the tip goes away
+    row_of(table, "Noor").press("Enter")
+    things = in_holdings(table, game)
+    for thing, text, rule in things:
+        thing.focus()
+        check_tip(table, text, rule)
     assert violations(page) == []
-    by_keys(page, page.locator(IN_SHEETS[game][0]).first, follow=False)
+    follow_by_keys(table, *things[0])
+    things[1][0].focus()
+    check_tip(table, *things[1][1:])
     page.keyboard.press("Escape")
-    gone(page)
-    assert page.locator(".holdings-sheet").count() == 1
+    expect(table.tip).to_have_count(0)
+    expect(table.dialog).to_have_count(1)
     page.keyboard.press("Escape")
-    page.wait_for_selector(".holdings-sheet", state="detached")
+    expect(table.dialog).to_have_count(0)
 
 
-def by_keys(page, thing, follow=True):
-    """Focus an element; check its tip, the link to the rule, and that the focus returns."""
+def follow_by_keys(table, thing, text, rule):
+    """Go from an element to the link in its tip, open the rule, and check that the focus returns."""
     thing.focus()
-    number = shown(page, thing)
-    if not follow:
-        return
-    page.keyboard.press("Tab")
-    page.wait_for_function("() => document.activeElement.matches('.tip .ref')")
-    page.keyboard.press("Enter")
-    opened(page, number)
-    # The focus returns without showing the tip again.
-    page.wait_for_function("(thing) => document.activeElement === thing", arg=thing.element_handle())
-    assert page.locator(".tip").count() == 0
+    check_tip(table, text, rule)
+    table.page.keyboard.press("Tab")
+    expect(table.tip.get_by_role("link")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    check_panel(table, rule)
+    expect(thing).to_be_focused()
+    expect(table.tip).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_tips_by_touch(stage, people, game):
-    page = sit(stage, people, game, size=(390, 844))
-    at = page.url
-    by_itself = [*BY_THEMSELVES[game][:1], *(kind for kind in BY_THEMSELVES[game] if kind == ".stop.now")]
-    for kind in by_itself:
-        thing = page.locator(kind).first
-        thing.tap()
-        shown(page, thing)
-        page.locator(".court-title").tap()
-        gone(page)
-        thing.tap()
-        number = shown(page, thing)
-        page.locator(".tip .ref").tap()
-        opened(page, number)
-    # For elements that react to a tap, a long press shows the tip.
-    acting = [".rail-tile.legal"] if ACTING[game] else []
-    for kind in acting:
-        thing = page.locator(kind).first
-        long_press(page, thing)
-        number = shown(page, thing)
-        assert page.locator(".rail-tile.picked, .holdings-sheet").count() == 0
-        page.locator(".tip .ref").tap()
-        opened(page, number)
-    for kind in acting:
-        page.locator(kind).first.tap()
-        page.wait_for_selector(".rail-tile.picked")
-        assert page.locator(".tip").count() == 0, "a tap picks, and nothing is in the way"
+def test_tips_by_touch(sit, game):
+    table = sit(game, size=SIZES["phone"])
+    page, address = table.page, table.page.url
+    things = by_themselves(table, game)
+    thing, text, rule = things[0]
+    thing.tap()
+    check_tip(table, text, rule)
+    court_of(table).get_by_role("heading", level=2).tap()
+    expect(table.tip).to_have_count(0)
+    follow_by_touch(table, thing, text, rule)
     if game == "taj-mahal":
+        thing, text, rule = things[2]
+        thing.tap()
+        check_tip(table, text, rule)
         page.get_by_role("button", name="Show the whole map").tap()
-        thing = page.locator(".whole-map .plate").first
-        thing.tap()
-        number = shown(page, thing)
-        page.locator(".tip .ref").tap()
-        opened(page, number)
+        tile = table.dialog.get_by_role("img").and_(page.get_by_label("Visit 6,"))
+        follow_by_touch(table, tile, "Visit 6, the province of Allahabad", "TM-2.1")
         page.get_by_role("button", name="Close the map").tap()
-    page.locator(".who").first.tap()
-    for kind in IN_SHEETS[game]:
-        thing = page.locator(kind).first
-        thing.tap()
-        number = shown(page, thing)
-        page.locator(".tip .ref").tap()
-        opened(page, number)
-    assert page.url == at
+        expect(table.dialog).to_have_count(0)
+    else:
+        # Where a tap picks, a long press shows the tip.
+        tile = table.tiles.first
+        long_press(table, tile)
+        check_tip(table, "In the lion quarter.", "MH-3.1")
+        expect(table.picked_tiles).to_have_count(0)
+        table.tip.get_by_role("link").tap()
+        check_panel(table, "MH-3.1")
+        tile.tap()
+        expect(table.picked_tiles).to_have_count(1)
+        expect(table.tip).to_have_count(0)
+    row_of(table, "Noor").tap()
+    follow_by_touch(table, *in_holdings(table, game)[0])
+    assert page.url == address
 
 
-def long_press(page, thing):
+def follow_by_touch(table, thing, text, rule):
+    """Tap an element, and the link in its tip."""
+    thing.tap()
+    check_tip(table, text, rule)
+    table.tip.get_by_role("link").tap()
+    check_panel(table, rule)
+
+
+def long_press(table, thing):
+    """Press an element until its tip is shown."""
     box = thing.bounding_box()
     where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    hand = page.context.new_cdp_session(page)
-    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
-    page.wait_for_selector(".tip")
-    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    hand.detach()
+    finger = table.page.context.new_cdp_session(table.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
+    expect(table.tip).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
 
 
-# -- why not ----------------------------------------------------------------------------------------------------------
-def building(sight):
-    """Return whether a palace has to be built, but not in every city."""
-    return sight.view()["table"]["phase"] == "palace" and sight.view()["table"]["visit"] >= 3
+# -- explanations -----------------------------------------------------------------------------------------------------
+def check_explanation(table, thing, rule):
+    """Press an element that cannot be picked now, and check the note and its link."""
+    thing.dispatch_event("click")
+    link = table.page.get_by_role("status").get_by_role("link", name=rule, exact=True)
+    expect(link).to_be_visible()
+    link.click()
+    check_panel(table, rule)
 
 
-def taking(sight):
-    """Return whether the player has to take a card."""
-    return sight.view()["table"]["phase"] == "take" and len(sight.legal_moves) > 1
+def test_every_explanation_links_to_its_rule(sit):
+    table = sit("taj-mahal")
+    check_explanation(table, table.unplayable_cards.first, "TM-3.3")
+    check_explanation(table, table.map.get_by_role("button", name="Kabul"), "TM-4.2")
+    check_typed(table, "rPE", "TM-3.3")
 
 
-COUNT = """() => {
-  const { fetch: real } = window;
-  window.asked = 0;
-  window.fetch = (address, ...more) => {
-    if (`${address}`.includes('/why')) window.asked += 1;
-    return real(address, ...more);
-  };
-}"""
-PRESS = """(thing) => {
-  const before = window.asked;
-  thing.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  return window.asked > before;
-}"""
-NOT_NOW = ":is(.hand-card, .target, .display-card, .place, .rail-tile, .slot)[aria-disabled=true]"
-MOST = 12
+def test_every_explanation_of_maharani_links_to_its_rule(sit):
+    table = sit("maharani")
+    space = table.floor.get_by_role("button", disabled=True)
+    check_explanation(table, space.and_(table.page.get_by_label("d1, red")), "MH-3.1")
+    table.tiles.first.click()
+    expect(table.picked_tiles).to_have_count(1)
+    check_explanation(table, space.and_(table.page.get_by_label("e1, free")), "MH-3.2")
+    check_explanation(table, table.rail.get_by_role("button", disabled=True), "MH-3.1")
+    check_typed(table, "1:a2>N", "MH-3.1")
 
 
-@pytest.mark.parametrize(
-    ("game", "positions", "typed"),
-    [("taj-mahal", [held, building, taking], "out"), ("maharani", [late], "1:a2>N")],
-    ids=["taj-mahal", "maharani"],
-)
-def test_every_explanation_links_to_its_rule(stage, people, game, positions, typed):
-    contexts = people(3)
-    kinds, numbers = set(), set()
-    for wanted in positions:
-        page = at_table(stage, contexts[0], staged(stage, contexts, wanted, game=game))
-        page.wait_for_selector(".dock[data-acting=yes]")
-        page.evaluate(COUNT)
-        for picks in (None, ".rail-tile.legal", ".hand-card.yes"):
-            if picks:
-                if not page.locator(picks).count():
-                    continue
-                page.locator(picks).first.dispatch_event("click")
-            things = page.locator(NOT_NOW)
-            for at in range(0, things.count(), max(1, things.count() // MOST)):
-                thing = things.nth(at)
-                kind = thing.get_attribute("class").split()[0]
-                if not thing.evaluate(PRESS):
-                    continue
-                page.locator(".notes .ref").wait_for()
-                kinds.add(kind)
-                number = page.locator(".notes .ref").inner_text()
-                if number not in numbers:
-                    page.locator(".notes .ref").click()
-                    opened(page, number)
-                numbers.add(number)
-    assert kinds >= ({"hand-card", "target"} if game == "taj-mahal" else {"place"}), kinds
-    assert len(numbers) > 1
-    page.keyboard.press("Escape")
-    page.keyboard.press("/")
-    page.locator("dialog input").fill(typed)
-    page.keyboard.press("Enter")
-    page.locator("dialog .note .ref").click()
-    page.wait_for_selector(".rules-panel .rule.asked")
+def check_typed(table, move, rule):
+    """Type an illegal move, and check the explanation and its link."""
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("/")
+    table.dialog.get_by_role("combobox").fill(move)
+    table.page.keyboard.press("Enter")
+    table.dialog.get_by_role("status").get_by_role("link", name=rule, exact=True).click()
+    RulesBook(table.page).expect_panel(rule)

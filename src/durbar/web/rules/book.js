@@ -30,7 +30,7 @@ const resultsClosed = signal(false);
 const notice = signal('');
 effect(() => {
   if (!notice.value) return;
-  const away = setTimeout(() => (notice.value = ''), 2500);
+  const away = setTimeout(() => (notice.value = ''), 6000);
   return () => clearTimeout(away);
 });
 

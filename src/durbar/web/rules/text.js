@@ -36,7 +36,8 @@ export function inline(text, game) {
 function Rule({ block, reading: { game, rule, figures, copy } }) {
   const number = block.number ?? '';
   const Figure = Object.hasOwn(figures, number) ? figures[number] : null;
-  return html`<li id=${number} class="rule ${number === rule ? 'asked' : ''} ${Figure ? 'drawn' : ''}" tabindex="-1">
+  return html`<li id=${number} class="rule ${Figure ? 'drawn' : ''}" tabindex="-1"
+      aria-current=${number === rule ? 'true' : null}>
     <a class="rule-no" href=${rulesAddress(game, number)} title=${t('rules-copy', { number })}
         onClick=${() => copy(number)}>${number}</a>
     <p>${inline(block.lines[0], game)}</p>

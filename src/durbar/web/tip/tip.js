@@ -3,7 +3,7 @@
 // pointer rests on the element, when it gets the focus, or after a tap. Where a tap does something else, a long press
 // shows it.
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
-import { isRestoring } from '../focus/restore.js';
+import { isRestoring, restoreBy } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';
 import { loadStyle } from '../assets.js';
 
@@ -194,7 +194,7 @@ export function Tip({ game, inside = false }) {
   // After closing the rule, the focus returns to the element.
   const go = () => {
     if (!now) return;
-    if (box()?.contains(document.activeElement)) /** @type {HTMLElement} */ (now.at).focus();
+    if (box()?.contains(document.activeElement)) restoreBy(() => /** @type {HTMLElement} */ (now.at).focus());
     queueMicrotask(hide);
   };
   return (

@@ -107,7 +107,7 @@ export function Medallions({ scene, out, lit }) {
     const { x, y, r } = corner(board, quarter, out);
     const tip = quarterTip({ animal, scored, free }, t);
     return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}"
-        data-at="quarter:${quarter}" ...${tipped(tip.text, tip.rule)}>
+        data-at="quarter:${quarter}" role="img" aria-label=${tip.text} ...${tipped(tip.text, tip.rule)}>
       <circle cx=${x} cy=${y} r=${r} /><${Animal} animal=${animal} x=${x} y=${y} size=${r * 1.36} />
     </g>`;
   });

@@ -38,10 +38,9 @@ const MarkerRow = ({ markers, quarters, turned, reached, t }) =>
       const keys = reached && { 'data-rove': '', tabindex: at ? -1 : 0 };
       const sign = signOf(animal);
       return html`<span key=${quarter}
-          class="mh-marker ${markers[quarter] ? 'up' : 'down'} ${turned === quarter ? 'spent' : ''}" ...${tip}
-          ...${keys}>
+          class="mh-marker ${markers[quarter] ? 'up' : 'down'} ${turned === quarter ? 'spent' : ''}"
+          role="img" aria-label=${text} ...${tip} ...${keys}>
         ${sign ? html`<${Sign} name=${sign} />` : html`<b aria-hidden="true">${animal[0].toUpperCase()}</b>`}
-        <span class="vh">${text}</span>
       </span>`;
     })}
   </span>`;

@@ -1,5 +1,6 @@
 // The viewer's hand: cards in a fixed order, raised where they may be played, veiled where they may not.
 import { html } from '../../html.js';
+import { isRestoring } from '../../focus/restore.js';
 import { rove } from '../../focus/rove.js';
 import { useMeasured } from '../../focus/measured.js';
 import { showTip } from '../../tip/tip.js';
@@ -56,7 +57,8 @@ function HandCard({ scene, card, at, first, copy, gap }) {
   const point = (/** @type {PointerEvent | FocusEvent} */ event) => {
     // A finger gets the explanation under the bar when it presses the card.
     const finger = 'pointerType' in event && event.pointerType === 'touch';
-    if (how === 'no' && !finger) explain(scene, thing, /** @type {Element} */ (event.currentTarget));
+    // Focus that the page itself moves, as when a dialog closes, shows none.
+    if (how === 'no' && !finger && !isRestoring()) explain(scene, thing, /** @type {Element} */ (event.currentTarget));
     if (how === 'yes' && !scene.picked.value.length) scene.shown.value = moveOfThing(scene.view, thing);
   };
   const leave = () => (scene.shown.value = null);
