@@ -52,6 +52,13 @@ class TablePage:
         self.spaces = self.floor.get_by_role("button", name=re.compile("^[a-h][1-8],.* fits"), disabled=False)
         """The spaces that the picked tile fits."""
 
+        self.moves = self.dock.get_by_role("list", name="Your moves").get_by_role("button")
+        """The moves as buttons, at the table of a game for which the client has no board."""
+        self.picked_moves = self.dock.get_by_role("list", name="Your moves").get_by_role("button", pressed=True)
+        self.log = page.get_by_role("region", name="Log and chat")
+        self.gathering = page.get_by_role("heading", name="waiting for players")
+        """The heading of the page before the game."""
+
         self.choices = self.cards.or_(self.cities).or_(self.display_cards).or_(self.tiles)
         """The first choices of a move."""
 
