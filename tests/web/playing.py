@@ -6,6 +6,7 @@ They know only what the page shows. The moves of each game are in ``at_*.py``.
 import re
 
 from web.pages import WAIT
+from web.table_page import TablePage
 
 SEEN = """() => {
   const table = document.querySelector('.table');
@@ -232,3 +233,19 @@ def sit_down(somebody, link, name):
     somebody.page.get_by_label("Your name").fill(name)
     taking.click()
     somebody.page.wait_for_selector(".g-seats, .dock")
+
+
+def seat_friends(host, *friends, game="taj-mahal", **more):
+    """Start a game of several visitors over HTTP, and show it to each; return the table's id."""
+    made = open_table(host, ["me", *("open" for _ in friends)], game, **more)
+    requests = [
+        (one, "links/open", {"secret": link["link"].rpartition("/")[2], "name": name})
+        for one, link, name in zip(friends, made["links"], ("Ines", "Tomas", "Kiran"), strict=False)
+    ]
+    for one, what, body in (*requests, (host, f"tables/{made['table']}/start", {})):
+        answer = one.context.request.post(f"{one.server_url}api/{what}", data=body)
+        assert answer.ok, answer.text()
+    for one in (host, *friends):
+        one.page.goto(f"{one.server_url}#/table/{made['table']}")
+        TablePage(one.page).headline.wait_for()
+    return made["table"]

@@ -85,6 +85,10 @@ class TablePage:
         expect(self.dock).to_be_visible()
         expect(self.page.locator(ACTING)).to_have_count(0)
 
+    def wait_for_connection(self) -> None:
+        """Wait until the page receives events from the server."""
+        expect(self.page.locator(VERSION)).to_have_attribute("data-line", "open")
+
     def make_move(self) -> None:
         """Confirm the selected move, and wait until the page shows its effect."""
         with self.new_state():

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlparse
 import pytest
 
 from web.pages import WAIT
-from web.test_replay import SCRUB, fixture, import_record, open_replay, wait_for_move
+from web.test_replay import fixture, import_record, open_replay, scrub, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -98,5 +98,5 @@ def test_positions_of_a_replay_are_loaded_once(visitor, game):
     assert every <= set(numbers)
     assert max(numbers.values()) <= 2  # the first position is also loaded alone
     before = len(asked)
-    assert page.evaluate(SCRUB, [1, WAIT])["last"] == len(record["moves"])
+    assert scrub(page, 1) == len(record["moves"])
     assert len(asked) == before

@@ -175,28 +175,6 @@ def test_no_hand_is_in_the_page_while_the_curtain_is_down(visitor):
     expect(table.cards).not_to_have_count(0)
 
 
-def test_tabs_of_one_browser_share_one_stream(visitor):
-    somebody = visitor()
-    opened = []
-
-    def is_stream(request):
-        return bool(re.search(r"/api/stream(\?|$)", request.url))
-
-    somebody.context.on("request", lambda request: is_stream(request) and opened.append(request.url))
-    page = somebody.play_now("Toy")
-    wait_for_turn(page)
-    more = somebody.open(page.url.removeprefix(somebody.server_url))
-    wait_for_turn(more)
-    with TablePage(more).new_state():
-        play_turn(page)
-    assert len(opened) == 1
-    with somebody.context.expect_event("request", is_stream):  # the tab that is left reads the stream now
-        page.close()
-    play_turn(more)
-    wait_for_turn(more)
-    assert len(opened) == 2
-
-
 def branched_off(somebody, number):
     """Import a finished game, and continue it from a move."""
     request, api = somebody.context.request, f"{somebody.server_url}api"
