@@ -56,7 +56,7 @@ def test_number_of_devices_is_beside_the_link_for_a_phone(visitor):
 
 def test_new_link_for_a_seat_is_announced_in_the_log(visitor):
     host, friend, watcher = visitor(), visitor(), visitor()
-    table = seat_friends(host, friend, open_to_watch=True)
+    table = seat_friends(host, friend, game="toy", open_to_watch=True)
     watcher.page.reload()
     watcher.page.get_by_role("button", name="Watch").first.click()
     spectator = TablePage(watcher.page)

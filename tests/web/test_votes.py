@@ -14,7 +14,7 @@ def test_bot_is_offered_once_the_player_is_absent(visitor, tmp_path):
     try:
         server_url = f"{server.address}/"
         people = [visitor(server_url=server_url), visitor(server_url=server_url)]
-        table = seat_friends(*people)
+        table = seat_friends(*people, game="toy")
         shown = people[0].context.request.get(f"{server_url}api/tables/{table}").json()
         mover = shown["view"]["to_move"]
         offer = people[1 - mover].page.get_by_role("button", name="Let a bot play for")
