@@ -182,8 +182,10 @@ def test_withdrawal_with_two_palaces_takes_four_requests_at_most(stage, people, 
 
 def test_events_during_a_table_request_cause_one_more_request(stage, people):
     contexts = people(2)
-    table = seat_people(stage, contexts, seed=1)
+    # While another player who is absent has the move, the page asks from time to time whether there may be a vote.
+    table = seat_people(stage, contexts, seed=1, options={"start_player": 0})
     page = at_table(stage, contexts[0], table)
+    TablePage(page).wait_for_turn()
     page.evaluate(HEAR)
     before = TablePage(page).version
     one_table = re.compile(r"/api/tables/\w+\?")
