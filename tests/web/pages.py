@@ -77,7 +77,7 @@ class Visitor:
         page = self.page
         page.get_by_label("Your name").fill(name)
         page.get_by_role("region", name=game).get_by_role("button", name="Play now").click()
-        TablePage(page).dock.wait_for()
+        TablePage(page).headline.wait_for()
         return page
 
 
@@ -117,7 +117,7 @@ def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
     """Open a table of the stage and return the page."""
     page = context.pages[0]
     page.goto(f"{stage.address}#/table/{table}")
-    TablePage(page).dock.wait_for()
+    TablePage(page).headline.wait_for()
     return page
 
 

@@ -205,3 +205,19 @@ def sit_down(somebody, link, name):
     taking.click()
     waiting = page.get_by_role("heading", name=re.compile("waiting for players$"))
     waiting.or_(TablePage(page).dock).first.wait_for()
+
+
+def seat_friends(host, *friends, game="taj-mahal", **more):
+    """Start a game of several visitors over HTTP, and show it to each; return the table's id."""
+    made = open_table(host, ["me", *("open" for _ in friends)], game, **more)
+    requests = [
+        (one, "links/open", {"secret": link["link"].rpartition("/")[2], "name": name})
+        for one, link, name in zip(friends, made["links"], ("Ines", "Tomas", "Kiran"), strict=False)
+    ]
+    for one, what, body in (*requests, (host, f"tables/{made['table']}/start", {})):
+        answer = one.context.request.post(f"{one.server_url}api/{what}", data=body)
+        assert answer.ok, answer.text()
+    for one in (host, *friends):
+        one.page.goto(f"{one.server_url}#/table/{made['table']}")
+        TablePage(one.page).headline.wait_for()
+    return made["table"]

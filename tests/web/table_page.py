@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 VERSION = ".table"
 """The element that has the version of the shown state in ``data-version``."""
@@ -71,6 +71,13 @@ class TablePage:
             "button", pressed=False
         )
 
+        self.moves = self.dock.get_by_role("list", name="Your moves").get_by_role("button")
+        """The moves as buttons, at the table of a game for which the client has no board."""
+        self.picked_moves = self.dock.get_by_role("list", name="Your moves").get_by_role("button", pressed=True)
+        self.log = page.get_by_role("region", name="Log and chat")
+        self.gathering = page.get_by_role("heading", name="waiting for players")
+        """The heading of the page before the game."""
+
         self.choices = self.cards.or_(self.cities).or_(self.display_cards).or_(self.tiles)
         """The first choices of a move."""
         self.decisions = self.choices.or_(self.renew).or_(self.confirm)
@@ -101,6 +108,10 @@ class TablePage:
         """Wait until it is another player's turn."""
         expect(self.dock).to_be_visible()
         expect(self.page.locator(ACTING)).to_have_count(0)
+
+    def wait_for_connection(self) -> None:
+        """Wait until the page receives events from the server."""
+        expect(self.page.locator(VERSION)).to_have_attribute("data-line", "open")
 
     def make_move(self) -> None:
         """Confirm the selected move, and wait until the page shows its effect."""

@@ -5,15 +5,22 @@ from itertools import combinations
 from math import dist
 
 import pytest
+from playwright.sync_api import expect
 
-from analysis.games import planted
+from analysis.games import at_random, planted
 from server.process import Process
-from web.pages import SIZES, overflow, violations
-from web.playing import record_of
+from web.pages import Visitor, looks, overflow, violations
+from web.playing import open_table, record_of
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 RECORD, WHERE = planted()
+WHEN = f"Move {WHERE['number'] + 1}, visit 12 of 12"
+LINES = ".an-chart .run"
+"""The lines of the chart, which screen readers do not read: the slider and a table have the same numbers."""
+TARGETS = "main :is(a.link, .btn, select, input, summary)"
+"""Buttons, fields, and links outside sentences and tables."""
 
 
 @pytest.fixture(scope="module")
@@ -31,106 +38,128 @@ def import_record(somebody, record=RECORD, how="finished"):
     return answer.json()["table"]
 
 
-def analysed(somebody, table):
-    """Open the analysis of a game and wait until it is complete."""
-    page = somebody.open(f"#/analysis/{table}")
-    page.wait_for_selector(".an-chart .run", timeout=60_000)
-    return page
+class AnalysisPage:
+    """The analysis of a game, once it is complete."""
+
+    def __init__(self, page):
+        self.page = page
+        self.chart = page.get_by_role("region", name="Chances to win")
+        """The chart, and the selected decision in words."""
+        self.slider = page.get_by_role("slider", name="Decisions of the game")
+        self.chances = self.chart.get_by_role("list").get_by_role("listitem")
+        cards = page.get_by_role("region", name="Key decisions").get_by_role("listitem")
+        self.card = cards.filter(has=page.get_by_role("heading", level=3)).first
+        self.slider.wait_for()
+
+    def show_all_decisions(self):
+        """Open the table of all decisions and return its rows."""
+        self.page.get_by_text("All decisions", exact=True).click()
+        rows = self.page.get_by_role("group", name="All decisions").get_by_role("row")
+        rows.first.wait_for()
+        return rows
 
 
-def test_finished_game_is_analysed_and_continued_from_a_turning_point(visitor, quick_server_url):
-    noor = visitor(server_url=quick_server_url)
-    table = import_record(noor)
-    page = noor.open(f"#/table/{table}")
+@pytest.fixture(scope="module")
+def noor(chromium, quick_server_url):
+    """A visitor with a finished game that is analysed, whose table is ``noor.table``."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", locale="en-GB")
+    one = Visitor(context, quick_server_url)
+    one.table = import_record(one)
+    AnalysisPage(one.open(f"#/analysis/{one.table}")).page.close()
+    yield one
+    context.close()
+    assert one.faults == []
+
+
+def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
+    page = noor.open(f"#/table/{noor.table}")
     page.get_by_role("dialog").get_by_role("link", name="Analyse the game").click()
     page.get_by_text("judged by what its player could know at that moment").wait_for()
-    page.wait_for_selector(".an-progress progress, .an-chart .run")
-    page.wait_for_selector(".an-chart .run", timeout=60_000)
-    assert page.locator(".an-chart .run").count() == 2
-    patterns = {one.get_attribute("stroke-dasharray") for one in page.locator(".an-chart .run").all()}
-    assert len(patterns) == 2, "colour alone tells the lines apart"
+    shown = AnalysisPage(page)
+    chart, card, slider = shown.chart, shown.card, shown.slider
+    patterns = page.locator(LINES).evaluate_all("(all) => all.map((line) => line.getAttribute('stroke-dasharray'))")
+    assert len(patterns) == len(set(patterns)) == 2, "colour alone tells the lines apart"
 
-    card = page.locator(".an-card").first
-    assert card.get_attribute("data-number") == str(WHERE["number"])
-    assert f"Move {WHERE['number'] + 1}" in card.inner_text().replace("MOVE", "Move")
-    assert "Noor withdraws" in card.inner_text()
-    assert card.locator(".an-better li").count() >= 1
-    assert "Withdrawing at that point won nothing." in card.locator(".an-worse").inner_text()
-    before, after = re.search(r"(\d+%) → (\d+%)", card.locator(".an-loss").inner_text()).groups()
-    assert f"dropped from {before} to {after}" in card.locator(".an-loss .vh").inner_text()
-    assert "more losses in 100 games" in card.inner_text()
+    for text in (WHEN, "Noor withdraws", "Withdrawing at that point won nothing.", "more losses in 100 games", "Better"):
+        expect(card).to_contain_text(text)
+    expect(card.get_by_role("list")).to_have_count(2)  # the reasons against this move and for the better one
+    before, after = re.search(r"(\d+%) → (\d+%)", card.inner_text()).groups()
+    expect(card).to_contain_text(f"dropped from {before} to {after}")
 
     # the chart agrees with the card
-    reading = page.locator(".an-reading")
-    assert reading.locator(".an-chances li").nth(WHERE["seat"]).locator("b").inner_text() == after
-    assert f"{before} to win instead of {after}" in reading.inner_text()
-    assert page.locator(".an-chart .axis").all_text_contents() == ["Chance to win", "Visits"]
+    expect(shown.chances.nth(WHERE["seat"])).to_contain_text(after)
+    expect(chart).to_contain_text(f"{before} to win instead of {after}")
+    for axis in ("Chance to win", "Visits"):
+        expect(chart.get_by_text(axis, exact=True)).to_be_visible()
     look = card.get_by_role("link", name="View")
-    assert look.get_attribute("href") == f"#/replay/{table}/{WHERE['number']}/{WHERE['seat']}"
+    expect(look).to_have_attribute("href", f"#/replay/{noor.table}/{WHERE['number']}/{WHERE['seat']}")
 
     # to the table as it stood, and back
     look.click()
-    page.wait_for_selector(f".dock.replay[data-number='{WHERE['number']}']")
+    expect(page.get_by_role("contentinfo")).to_have_attribute("data-number", str(WHERE["number"]))
     page.get_by_role("link", name="Analyse the game").click()
-    page.wait_for_selector(".an-chart .run")
 
     # along the chart, by keys and by pointing
-    slider = page.get_by_role("slider", name="Decisions of the game")
-    assert reading.get_attribute("data-number") == str(WHERE["number"])
+    expect(chart).to_contain_text(WHEN)
     slider.press("Home")
-    page.wait_for_selector(".an-reading[data-number='0']")
+    expect(chart).to_contain_text("Move 1,")
     slider.press("ArrowRight")
-    page.wait_for_selector(".an-reading:not([data-number='0'])")
-    assert "Noor" in slider.get_attribute("aria-valuetext")
-    for chance in reading.locator(".an-chances b").all_inner_texts():
-        assert f" {chance}" in slider.get_attribute("aria-valuetext")
+    expect(chart).to_contain_text("Move 2,")
+    text = slider.get_attribute("aria-valuetext")
+    assert "Noor" in text
+    for chance in re.findall(r"\d+%", " ".join(shown.chances.all_inner_texts())):
+        assert f" {chance}" in text
     slider.press("End")
-    reading.get_by_text("End of the game").wait_for()
-    box = page.locator(".an-chart svg").bounding_box()
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 40)
-    page.wait_for_selector(".an-reading[data-number]")
+    expect(chart).to_contain_text("End of the game")
+    box = page.locator(LINES).first.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(chart).not_to_contain_text("End of the game")
     card.get_by_role("button", name="Show in the chart").click()
-    page.wait_for_selector(f".an-reading[data-number='{WHERE['number']}']")
+    expect(chart).to_contain_text(WHEN)
 
-    # all of it in numbers
-    page.get_by_text("All decisions").click()
-    page.wait_for_selector(".an-all tbody tr")
-    decisions = int(slider.get_attribute("max"))
-    assert page.locator(".an-all tbody tr").count() == decisions
+    expect(shown.show_all_decisions()).to_have_count(int(slider.get_attribute("max")) + 1)  # and the heads
 
     # the game is continued from a decision in the chart and from a card: Noor has the move again
     slider.press("Home")
-    reading.get_by_role("button", name="Continue from here").click()
-    page.get_by_role("dialog").get_by_text("with the deal of this game").wait_for()
-    page.keyboard.press("Escape")
-    card.get_by_role("button", name="Continue from here").click()
+    chart.get_by_role("button", name="Continue from here Move 1,").click()
     sheet = page.get_by_role("dialog")
-    assert sheet.get_by_label("Your seat").locator("option:checked").inner_text() == "Noor"
+    sheet.get_by_text("with the deal of this game").wait_for()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    card.get_by_role("button", name="Continue from here").click()
+    expect(sheet.get_by_label("Your seat").get_by_role("option", selected=True)).to_have_text("Noor")
     sheet.get_by_label("Bots on the other seats").select_option("novice")
     sheet.get_by_role("button", name="Continue", exact=True).click()
-    page.wait_for_selector(".dock[data-acting=yes]")
-    assert table not in page.url
+    TablePage(page).wait_for_turn()
+    assert noor.table not in page.url
     page.get_by_role("button", name="Menu").click()
     page.get_by_text(f"continues another one from move {WHERE['number']}").wait_for()
+    page.close()
 
 
-def test_analysis_page_is_accessible(visitor, quick_server_url):
-    noor = visitor(server_url=quick_server_url)
-    page = analysed(noor, import_record(noor))
-    page.get_by_text("All decisions").click()
-    page.wait_for_selector(".an-all tbody tr")
-    for size, scheme in (("wide", "light"), ("wide", "dark"), ("middle", "light"), ("phone", "dark")):
-        page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
-        page.emulate_media(color_scheme=scheme)
-        assert violations(page) == [], (size, scheme)
-        assert overflow(page)[0] == 0, (size, scheme)
-        assert small_targets(page) == [], (size, scheme)
+def test_analysis_page_is_accessible(noor):
+    page = noor.open(f"#/analysis/{noor.table}")
+    AnalysisPage(page).show_all_decisions()
+    for size in looks(page):
+        assert violations(page) == [], size
+        assert overflow(page)[0] == 0, size
+        small = "(all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
+        assert page.locator(TARGETS).evaluate_all(small) == [], size
+    page.close()
 
 
-def test_numbers_in_the_chart_do_not_overlap(visitor, quick_server_url):
-    page = visitor(server_url=quick_server_url).page
+def test_analysis_page_is_translated_to_french(visitor, noor):
+    somebody = visitor(language="fr-FR", server_url=noor.server_url)
+    somebody.context.add_cookies(noor.context.cookies())
+    page = somebody.open(f"#/analysis/{noor.table}")
+    expect(page.get_by_role("region", name="Décisions clés")).to_contain_text(f"Coup {WHERE['number'] + 1}")
+    expect(page.get_by_role("main")).not_to_contain_text("analysis-")
+
+
+def test_numbers_in_the_chart_do_not_overlap(noor):
     points = [[100, 200], [104, 200], [108, 196], [300, 12], [301, 12], [302, 14], [500, 290], [501, 290], [700, 50]]
-    placed = page.evaluate("async (points) => (await import('./web/analysis/chart.js')).discs(points, 12, 294)", points)
+    discs = "async (points) => (await import('./web/analysis/chart.js')).discs(points, 12, 294)"
+    placed = noor.page.evaluate(discs, points)
     assert [x for x, _ in placed] == [x for x, _ in points]
     assert all(12 <= y <= 294 for _, y in placed)
     assert all(dist(one, other) >= 20 for one, other in combinations(placed, 2))
@@ -138,45 +167,28 @@ def test_numbers_in_the_chart_do_not_overlap(visitor, quick_server_url):
     assert placed[-1] == points[-1]
 
 
-def small_targets(page):
-    """Return buttons and links that are too small."""
-    return page.evaluate(
-        "[...document.querySelectorAll('.an-page :is(a.link, .btn, select, input, summary)')]"
-        ".filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
-    )
-
-
-def test_analysis_page_is_translated_to_french(visitor, quick_server_url):
-    noor = visitor(language="fr-FR", server_url=quick_server_url)
-    page = analysed(noor, import_record(noor))
-    page.get_by_role("heading", name="Décisions clés").wait_for()
-    assert "Coup 122" in page.locator(".an-card").first.inner_text().replace("COUP", "Coup")
-    assert "analysis-" not in page.locator("main").inner_text()
-
-
-def test_analysis_in_an_imported_record_is_shown_unchanged(visitor, quick_server_url):
-    noor = visitor(server_url=quick_server_url)
-    table = import_record(noor)
-    first = analysed(noor, table).locator(".an-card").first.inner_text()
-    record = record_of(noor, table)
+def test_analysis_in_an_imported_record_is_shown_unchanged(visitor, noor):
+    record = record_of(noor, noor.table)
     assert record["analysis"]["turning_points"][0] == WHERE["number"]
     record["analysis"]["iterations"] = 77777  # too many to compute here
-    page = analysed(noor, import_record(noor, record))
+    cards = []
+    other = visitor(server_url=noor.server_url)
+    for somebody, table in ((noor, noor.table), (other, import_record(other, record))):
+        page = somebody.open(f"#/analysis/{table}")
+        cards.append(AnalysisPage(page).card.inner_text())
+    assert cards[0] == cards[1]
     page.get_by_text("came with the imported game").wait_for()
     page.get_by_text("77,777").wait_for()
-    assert page.locator(".an-card").first.inner_text() == first
 
 
 def test_record_opened_for_study_is_analysed_and_a_running_game_is_not(visitor, quick_server_url):
-    noor = visitor(server_url=quick_server_url)
-    table = import_record(noor, how="analysis")
-    page = noor.open(f"#/table/{table}")
+    somebody = visitor(server_url=quick_server_url)
+    table = import_record(somebody, at_random().record(), how="analysis")
+    page = somebody.open(f"#/table/{table}")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Analyse the game").click()
-    page.wait_for_selector(".an-chart .run", timeout=60_000)
-    running = visitor(server_url=quick_server_url)
-    game = running.play_now("Maharani")
-    game.wait_for_url("**/#/table/*")
-    page = running.open(game.url.rpartition("#")[2].replace("/table/", "#/analysis/"))
+    shown = AnalysisPage(page)
+    running = open_table(somebody, ["me", "novice"], "maharani")["table"]
+    page.goto(f"{quick_server_url}#/analysis/{running}")
     page.get_by_role("alert").get_by_text("analysed only when it is over").wait_for()
-    assert page.locator(".an-chart").count() == 0
+    expect(shown.slider).to_have_count(0)

@@ -1,8 +1,10 @@
 """The coach at the table: its advice in both games, and how to follow, ignore or turn it off."""
 
+import re
 from functools import partial
 
 import pytest
+from playwright.sync_api import expect
 
 from durbar.bots.coach import better_move
 from durbar.bots.thinking import Budget
@@ -10,6 +12,7 @@ from durbar.games.guide import guide_of
 from durbar.server.api import guides as guiding
 from web.leading import GOLDEN
 from web.pages import SIZES, at_table, overflow, violations
+from web.table_page import VERSION, TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -43,59 +46,60 @@ def coached(stage, people, monkeypatch):
             if seen["view"]["to_move"] == 0:
                 move = {"seat": 0, "version": seen["version"], "move": line[seen["view"]["moves_made"]]}
                 assert context.request.post(f"{api}/tables/{table}/move", data=move).ok
-        page.wait_for_selector(f".table[data-version='{seen['version']}'] .dock[data-acting=yes]")
+        expect(page.locator(VERSION)).to_have_attribute("data-version", str(seen["version"]))
+        TablePage(page).wait_for_turn()
         return page, lambda: context.request.get(f"{api}/tables/{table}?seat=0").json()
 
     return sit
 
 
-def moved(page, before):
-    """Wait until the table shows a newer version."""
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
+def advised(page, show):
+    """Return the coach's card, once it has given advice; ``show`` is the label of its first button."""
+    card = page.get_by_role("region", name="Coach")
+    expect(card.get_by_role("button", name=show)).to_be_focused()
+    return card
 
 
 def test_coach_suggests_a_palace_that_joins_others(coached):
     page, look = coached("taj-mahal", SIZES["wide"], "en-GB")
+    table = TablePage(page)
     before = look()["version"]
-    page.locator('.tm-board > .room [data-at="city:Jalandhar"]').click()
-    page.locator(".preview .primary:not([disabled])").click()
-    page.wait_for_selector(".coach-card .primary:focus")
-    card = page.get_by_role("region", name="Coach")
-    card.get_by_text("Lahore").wait_for()
-    assert "4 points" in card.get_by_role("status").inner_text()
+    table.map.get_by_role("button", name="Jalandhar").click()
+    table.confirm.click()
+    card = advised(page, "Show me")
+    expect(card.get_by_role("status")).to_contain_text("Lahore")
+    expect(card.get_by_role("status")).to_contain_text("4 points")
     assert violations(page) == []
     assert look()["version"] == before, "it waits"
     assert page.evaluate(GOLDEN) == ["elsewhere"], "only what the coach shows asks to be pressed"
     page.keyboard.press("Enter")  # "Show me" has the focus
-    page.wait_for_selector(".coach-card", state="detached")
-    page.locator(".preview .primary:not([disabled])").click()
-    moved(page, before)
-    assert "Lahore" in page.locator(".last-event").inner_text()
+    expect(card).to_have_count(0)
+    table.make_move()
+    expect(table.bar).to_contain_text("Lahore")
 
 
 def test_coach_warns_of_lost_gold_in_french_on_a_phone(coached):
     page, look = coached("maharani", SIZES["phone"], "fr-FR")
-    before = look()["version"]
-    page.locator('.rail-tile[data-key="3"]').tap()
-    page.locator('[data-at="space:c7"]').tap()
-    page.locator(".preview .primary:not([disabled])").tap()
-    page.wait_for_selector(".coach-card .primary:focus")
-    told = page.get_by_role("region", name="Coach").get_by_role("status")
-    told.get_by_text("c3").wait_for()
-    assert told.inner_text().startswith("Avant de jouer, pensez à ceci")
+    table = TablePage(page)
+    table.dock.get_by_role("button", name=re.compile("^Emplacement 3")).tap()
+    page.get_by_role("button", name=re.compile("^c7,")).tap()
+    table.confirm.tap()
+    told = advised(page, "Montrez-moi").get_by_role("status")
+    expect(told).to_have_text(re.compile("^Avant de jouer, pensez à ceci.*c3", re.S))
     assert violations(page) == []
     assert overflow(page) == (0, 0)
-    page.get_by_role("button", name="Jouer mon coup").tap()
-    moved(page, before)
+    with table.new_state():
+        page.get_by_role("button", name="Jouer mon coup").tap()
     assert "c7" in look()["view"]["table"]["floor"]
 
 
 def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
     somebody = visitor()
     page, asked, legal = somebody.page, [], []
+    table = TablePage(page)
     seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
     wish = {"game": "maharani", "seats": seats, "options": {"start_player": 0}}
-    table = somebody.context.request.post(f"{somebody.server_url}api/tables", data=wish).json()["table"]
+    id = somebody.context.request.post(f"{somebody.server_url}api/tables", data=wish).json()["table"]
     better = {"move": "", "story": [{"id": "told", "args": {}, "text": "Noor lays a tile."}], "win": 0.6, "lead": 4.0}
     better["reasons"] = [{"id": "hint", "args": {}, "text": "It brings more."}]
 
@@ -106,51 +110,40 @@ def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
 
     page.route("**/coach", answer)
     page.evaluate("localStorage.setItem('durbar-preferences', JSON.stringify({coach: true}))")
-    page.goto(f"{somebody.server_url}#/table/{table}")
+    page.goto(f"{somebody.server_url}#/table/{id}")
     page.reload()
 
     def lay():
-        legal[:] = page.evaluate(LEGAL, table)  # read before the request to the coach, which has a short timeout
-        page.locator(".rail-tile.legal").first.click()
-        page.locator(".place:has(.fit)").first.click()
-        page.locator(".preview .primary:not([disabled])").click()
+        table.wait_for_turn()
+        legal[:] = page.evaluate(LEGAL, id)  # read before the request to the coach, which has a short timeout
+        table.tiles.first.click()
+        table.spaces.first.dispatch_event("click")  # the drawing of the tile lies over the space
+        table.confirm.click()
 
     def end():
         page.keyboard.press("e")
-        page.locator(".preview .primary:not([disabled])").click()
+        table.make_move()
 
-    def moves():
-        return int(page.locator(".table").get_attribute("data-version"))
-
-    page.wait_for_selector(".dock[data-acting=yes]")
-    before = moves()
     lay()
-    page.wait_for_selector(".coach-card .primary:focus")
-    assert "Noor lays a tile. It brings more." in page.locator(".coach-card").inner_text()
+    before = table.version
+    card = advised(page, "Show me")
+    expect(card).to_contain_text("Noor lays a tile. It brings more.")
     assert violations(page) == []
-    assert moves() == before, "it waits"
+    assert table.version == before, "it waits"
     page.get_by_role("button", name="Show me").click()
-    page.wait_for_selector(".coach-card", state="detached")
-    page.locator(".preview .primary:not([disabled])").click()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
+    expect(card).to_have_count(0)
+    table.make_move()
     assert len(asked) == 1, "at most one word a turn"
     end()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before + 2", arg=before)
-    page.wait_for_selector(".dock[data-acting=yes]")
-    before = moves()
     lay()
-    page.get_by_role("button", name="Play my move").click()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
+    with table.new_state():
+        page.get_by_role("button", name="Play my move").click()
     end()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before + 2", arg=before)
-    page.wait_for_selector(".dock[data-acting=yes]")
     lay()
     page.get_by_role("button", name="Turn the coach off").click()
-    page.wait_for_selector(".coach-card", state="detached")
+    expect(card).to_have_count(0)
     assert page.evaluate("JSON.parse(localStorage.getItem('durbar-preferences')).coach") is False
-    before = moves()
-    page.locator(".preview .primary:not([disabled])").click()
-    page.wait_for_function("(before) => +document.querySelector('.table').dataset.version > before", arg=before)
+    table.make_move()
     assert len(asked) == 3
 
 

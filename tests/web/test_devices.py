@@ -1,9 +1,11 @@
 """One seat on several devices: the table shows a notice and can sign the others out."""
 
 import pytest
+from playwright.sync_api import expect
 
 from web.pages import violations
-from web.playing import open_table, sit_down
+from web.playing import open_table, seat_friends, sit_down, table_of
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 NOTICE = "2 devices use this seat."
@@ -24,17 +26,17 @@ def test_friend_is_warned_of_another_device_and_signs_it_out(visitor):
         one.page.get_by_text(NOTICE).wait_for()
     host.page.get_by_role("button", name="Start the game").click()
     for one in (host, other, friend):
-        one.page.wait_for_selector(".dock")
+        TablePage(one.page).headline.wait_for()
     assert violations(friend.page) == []
-    assert host.page.get_by_text(NOTICE).count() == 0, "only the people of the seat are told"
+    expect(host.page.get_by_text(NOTICE), "only the people of the seat are told").to_have_count(0)
     other.page.get_by_role("button", name="Dismiss").click()
-    other.page.get_by_text(NOTICE).wait_for(state="detached")
+    expect(other.page.get_by_text(NOTICE)).to_have_count(0)
     friend.page.reload()
     friend.page.get_by_text(NOTICE).wait_for()
     friend.page.get_by_role("button", name="Sign out other devices").click()
-    friend.page.get_by_text(NOTICE).wait_for(state="detached")
+    expect(friend.page.get_by_text(NOTICE)).to_have_count(0)
     other.page.get_by_text("This page does not exist, or you have no access to it.").wait_for()
-    assert other.page.locator(".dock").count() == 0
+    expect(TablePage(other.page).headline).to_have_count(0)
 
 
 def test_number_of_devices_is_beside_the_link_for_a_phone(visitor):
@@ -48,22 +50,20 @@ def test_number_of_devices_is_beside_the_link_for_a_phone(visitor):
     sheet = noor.page.get_by_role("dialog")
     sheet.get_by_text(NOTICE).wait_for()
     sheet.get_by_role("button", name="Sign out other devices").click()
-    sheet.get_by_text(NOTICE).wait_for(state="detached")
+    expect(sheet.get_by_text(NOTICE)).to_have_count(0)
     phone.page.get_by_text("This page does not exist, or you have no access to it.").wait_for()
 
 
 def test_new_link_for_a_seat_is_announced_in_the_log(visitor):
     host, friend, watcher = visitor(), visitor(), visitor()
-    made = open_table(host, ["me", "open"])
-    sit_down(friend, made["links"][0]["link"], "Anna")
-    host.page.get_by_role("button", name="Start the game").click()
-    host.page.wait_for_selector(".dock")
-    watcher.page.goto(watcher.server_url + made["watch"].removeprefix("/"))
-    watcher.page.get_by_role("button", name="Watch").click()
-    watcher.page.wait_for_selector(".dock")
+    table = seat_friends(host, friend, game="toy", open_to_watch=True)
+    watcher.page.reload()
+    watcher.page.get_by_role("button", name="Watch").first.click()
+    spectator = TablePage(watcher.page)
+    spectator.headline.wait_for()
+    assert table_of(watcher.page) == table
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("button", name="Links").click()
     host.page.get_by_role("dialog").get_by_role("button", name="New link").click()
-    watcher.page.get_by_role("button", name="Log and chat, new messages").click()
-    log = watcher.page.get_by_role("region", name="Log and chat")
-    log.get_by_text("The host made a new link for seat 2 (Anna).").wait_for()
+    spectator.open_panel("Log and chat, new messages")
+    spectator.log.get_by_text("The host made a new link for seat 2 (Ines).").wait_for()

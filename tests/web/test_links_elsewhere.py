@@ -3,10 +3,12 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from deterministic_server import open_stage
 from durbar.server.api import links
 from web.pages import CHROMIUM, SIZES, Visitor, catalog_message, cut_off, looks, overflow, violations
+from web.table_page import TablePage
 from web.test_tables import open_with_friends
 
 pytestmark = [
@@ -36,41 +38,40 @@ def elsewhere(chromium, server_url):
 
 def warning(page):
     """Return the warning that other devices cannot use the links."""
-    return page.locator("aside").filter(has_text=COMMAND)
+    return page.get_by_role("complementary").filter(has_text=COMMAND)
 
 
 def open_links(page, address):
     """Open each dialog with a link for a phone, and yield while it is open."""
     page.goto(address)
     page.get_by_label("Your name").fill("Noor")
-    page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="Play now").click()
-    page.wait_for_selector(".dock")
+    page.get_by_role("region", name="Toy").get_by_role("button", name="Play now").click()
+    table = TablePage(page)
+    table.headline.wait_for()
     for item in ("Continue on my phone", "Links and seats"):
         page.get_by_role("button", name="Menu").click()
-        page.get_by_role("dialog").get_by_role("button", name=item).click()
+        table.dialog.get_by_role("button", name=item).click()
         if item == "Links and seats":
             page.get_by_role("button", name="Continue on my phone").click()
-        page.wait_for_selector("dialog .shared .qr")
+        table.dialog.get_by_role("img", name="QR code of the link").wait_for()
         yield page
         page.keyboard.press("Escape")
-        page.wait_for_selector("dialog", state="detached")
+        expect(table.dialog).to_have_count(0)
 
 
 def test_page_at_a_loopback_address_warns_that_links_are_local(visitor):
     page = visitor().page
     open_with_friends(page)
-    warning(page).wait_for()
-    assert "only work on this computer" in warning(page).inner_text()
+    expect(warning(page)).to_contain_text("only work on this computer")
     for size in looks(page):
         assert violations(page) == [], size
         assert overflow(page)[0] == 0, size
         assert cut_off(page) == [], size
 
 
-@pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
-def test_link_for_a_phone_has_the_warning(visitor, server_url, name):
+def test_link_for_a_phone_has_the_warning(visitor, server_url):
     page = visitor().page
-    for _ in open_links(page, server_url.replace("127.0.0.1", name)):
+    for _ in open_links(page, server_url.replace("127.0.0.1", "localhost")):
         warning(page).wait_for()
         assert violations(page) == []
 
@@ -81,9 +82,8 @@ def test_warning_in_french_on_a_phone(visitor):
     made = somebody.context.request.post(f"{somebody.server_url}api/tables", data=wish).json()
     somebody.page.goto(f"{somebody.server_url}#/table/{made['table']}")
     warning(somebody.page).wait_for()
-    assert catalog_message(".", "links-only-here", "fr") in re.sub(
-        "[\u2068\u2069]", "", warning(somebody.page).inner_text()
-    )
+    said = re.sub("[\u2068\u2069]", "", warning(somebody.page).inner_text())
+    assert catalog_message(".", "links-only-here", "fr") in said
     assert cut_off(somebody.page) == []
 
 
@@ -91,9 +91,9 @@ def test_page_at_a_public_name_does_not_warn(elsewhere):
     page = elsewhere.page
     (link,) = open_with_friends(page)
     assert link.startswith(f"{elsewhere.server_url}#/sit/")
-    assert warning(page).count() == 0
+    expect(warning(page)).to_have_count(0)
     for _ in open_links(page, elsewhere.server_url):
-        assert warning(page).count() == 0
+        expect(warning(page)).to_have_count(0)
 
 
 def test_links_have_the_network_address_if_the_server_listens_there(tmp_path, chromium, monkeypatch):
@@ -102,6 +102,6 @@ def test_links_have_the_network_address_if_the_server_listens_there(tmp_path, ch
         one = Visitor(chromium.new_context(reduced_motion="reduce", locale="en-GB"), stage.address)
         (link,) = open_with_friends(one.page, "Taj Mahal")
         assert link.startswith(stage.address.replace("127.0.0.1", "192.0.2.7") + "#/sit/")
-        assert warning(one.page).count() == 0
+        expect(warning(one.page)).to_have_count(0)
         one.context.close()
     assert one.faults == []

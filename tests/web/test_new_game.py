@@ -9,10 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from cli.running import COMMAND, environment, run
 from server.process import Process
-from web.pages import Visitor, looks, violations, wait_for_turn
+from web.pages import Visitor, looks, violations
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -89,20 +91,15 @@ def somebody(chromium, surroundings, tmp_path):
 
 def test_game_is_played_to_the_end_in_the_browser_by_clicking(somebody):
     page = somebody.play_now("Pebbles")
-    wait_for_turn(page)
-    moves = page.get_by_role("list", name="Your moves").get_by_role("button")
-    assert "Noor plays a" in moves.first.inner_text()
-    assert page.get_by_role("region", name="What you can see").get_by_text("Deck").is_visible()
-    for _ in looks(page):
-        assert violations(page) == []
-    page.set_viewport_size({"width": 1440, "height": 900})
-    for _ in range(30):
-        if page.locator(".ranking").count():
-            break
-        made = page.locator(".table").get_attribute("data-version")
-        moves.last.click()
-        page.get_by_role("button", name="Confirm").click()
-        page.wait_for_function("made => document.querySelector('.table')?.dataset.version !== made", arg=made)
-        wait_for_turn(page)
-    assert page.locator(".ranking").is_visible()
-    assert page.locator(".ranking li").count() == 4
+    table = TablePage(page)
+    table.wait_for_turn()
+    expect(table.moves.first).to_contain_text("Noor plays a")
+    expect(page.get_by_role("region", name="What you can see").get_by_text("Deck")).to_be_visible()
+    for size in looks(page):
+        assert violations(page) == [], size
+    ranks = table.dialog.get_by_role("list").first.get_by_role("listitem")
+    while not ranks.count():
+        table.moves.last.click()
+        table.make_move()
+        table.wait_for_turn()
+    expect(ranks).to_have_count(4)

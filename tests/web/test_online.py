@@ -1,14 +1,18 @@
 """Games between browsers: disconnections, and many tabs at one table."""
 
 import re
-import time
+from contextlib import ExitStack
 
 import pytest
+from playwright.sync_api import expect
 
+from deterministic_server import seat_people
+from durbar.games.game import new
 from web import at_maharani, at_taj_mahal
-from web.checks import check_secrets
-from web.pages import WAIT, running_server
-from web.playing import open_table, sit_down
+from web.overhearing import Truth
+from web.pages import at_table
+from web.playing import seat_friends
+from web.table_page import VERSION, TablePage
 
 pytestmark = [
     pytest.mark.browser,
@@ -28,89 +32,85 @@ def disconnect(somebody):
 def reconnect(somebody):
     """Take a browser online again."""
     somebody.context.set_offline(False)
-    somebody.page.get_by_text("Reconnecting…").wait_for(state="detached")
-
-
-def seated(visitor, game, **more):
-    """Start a game of two people and a spectator; return their browsers and the table."""
-    host, friend, watcher = visitor(heard=True), visitor(heard=True), visitor(heard=True)
-    made = open_table(host, ["me", "open"], game, open_to_watch=True, **more)
-    sit_down(friend, made["links"][0]["link"], "Ines")
-    host.page.get_by_role("button", name="Start the game").click()
-    watcher.page.reload()
-    watcher.page.get_by_role("button", name="Watch").first.click()
-    for one in (host, friend, watcher):
-        one.page.wait_for_selector(".dock")
-    return host, friend, watcher, made["table"]
-
-
-def version_of(page):
-    return int(page.locator(".table").get_attribute("data-version"))
+    expect(somebody.page.get_by_text("Reconnecting…")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
-    ("game", "player"),
+    ("game", "player", "most"),
     [
-        ("taj-mahal", at_taj_mahal.ByMouse),
-        pytest.param("maharani", at_maharani.ByMouse, marks=pytest.mark.long),
+        ("taj-mahal", at_taj_mahal.ByMouse, 12),
+        pytest.param("taj-mahal", at_taj_mahal.ByMouse, 1000, marks=pytest.mark.long),
+        pytest.param("maharani", at_maharani.ByMouse, 1000, marks=pytest.mark.long),
     ],
 )
-def test_two_browsers_and_a_spectator_finish_a_game_despite_disconnections(visitor, game, player):
-    host, friend, watcher, table = seated(visitor, game)
+def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visitor, game, player, most):
+    host, friend, watcher = (visitor(server_url=stage.address, heard=True) for _ in range(3))
+    table = seat_people(stage, [host.context, friend.context], game=game, open_to_watch=True)
+    for one in (host, friend):
+        at_table(stage, one.context, table)
+    watcher.page.reload()
+    watcher.page.get_by_role("button", name="Watch").first.click()
+    pages = [TablePage(one.page) for one in (host, friend, watcher)]
+    for page in pages:
+        page.headline.wait_for()
     hands = [player(one.page) for one in (host, friend)]
-    moves, quiet = 0, 0
-    while not any(hand.seen()["over"] for hand in hands):
-        hand = next((one for one in hands if one.seen()["acting"]), None)
-        if hand is None:
-            quiet += 1
-            assert quiet < 400, "nobody is asked to move"
-            time.sleep(0.05)
-            continue
-        if moves == 10:
-            away = friend if hand is hands[0] else host
+    mirror = new(game, players=2, seed=1)
+
+    where = f"{stage.address}api/tables/{table}"
+    while (seat := mirror.to_move) is not None and (made := len(mirror.moves)) < most:
+        away = (friend, host)[seat]
+        hands[seat].wait()
+        if made == 5:
             disconnect(away)
-        hand.turn()
-        moves += 1
-        if moves == 11:
+        hands[seat].turn()
+        if made == 5:
             reconnect(away)
-            away.page.wait_for_function(
-                "(version) => +document.querySelector('.table')?.dataset.version >= version", arg=version_of(hand.page)
-            )
-        if moves == 20:
+        if made == 8:
             friend.page.reload()
-            friend.page.wait_for_selector(".dock")
-    for one in (host, friend, watcher):
-        one.page.wait_for_selector(".ranking", timeout=WAIT)
-    check_secrets(table, (host, {0}), (friend, {1}), (watcher, ()))
-    assert watcher.page.locator(".hand-card").count() == 0
+        for move in host.context.request.get(f"{where}/moves?since={made}").json()["moves"]:
+            mirror.push(move["move"])
+    version = host.context.request.get(where).json()["version"]
+    for page in pages:
+        expect(page.page.locator(VERSION)).to_have_attribute("data-version", str(version))
+    truth = Truth(mirror.record())
+    for somebody, seats in ((host, {0}), (friend, {1}), (watcher, ())):
+        assert truth.search_responses(somebody.heard, table, frozenset(seats)) > 5
+    expect(pages[-1].hand).to_have_count(0)
 
 
-def streams(address, context):
-    """Return how many streams a server has open."""
-    told = context.request.get(f"{address}metrics").text()
-    return int(float(re.search(r"^durbar_streams (\S+)$", told, re.M)[1]))
+def test_eight_tabs_are_updated_over_one_stream(visitor):
+    host, friend = visitor(), visitor()
+    opened = []
 
+    def is_stream(request):
+        return bool(re.search(r"/api/stream(\?|$)", request.url))
 
-def test_eight_tabs_and_a_friend_are_updated_over_two_streams(visitor, tmp_path):
-    with running_server(tmp_path) as server_url:
-        host, friend = visitor(server_url=server_url), visitor(server_url=server_url)
-        made = open_table(host, ["me", "open"])
-        friend.page.goto(server_url + made["links"][0]["link"].removeprefix("/"))
-        friend.page.get_by_role("button", name="Take the seat").click()
-        friend.page.wait_for_selector(".g-seats, .dock")
-        host.page.get_by_role("button", name="Start the game").click()
-        here = f"#/table/{made['table']}"
-        tabs = [host.page, *(host.open(here) for _ in range(7))]
-        for page in (*tabs, friend.page):
-            page.wait_for_selector(".dock")
-        for _ in range(3):
-            mover = next(page for page in (host.page, friend.page) if at_taj_mahal.ByMouse(page).seen()["acting"])
-            before = version_of(mover)
-            at_taj_mahal.ByMouse(mover, boldness=0).turn()
-            for page in (*tabs, friend.page):
-                page.wait_for_function(
-                    "(before) => +document.querySelector('.table')?.dataset.version > before", arg=before
-                )
-        assert streams(server_url, host.context) == 2
-        for one in (host, friend):
-            one.context.close()
+    host.context.on("request", lambda request: is_stream(request) and opened.append(request.url))
+    table = seat_friends(host, friend, game="toy")
+    tabs, other = [TablePage(host.page)], TablePage(friend.page)
+    tabs[0].wait_for_connection()
+    other.wait_for_connection()
+    before = len(opened)
+    for _ in range(7):
+        tabs.append(TablePage(host.open(f"#/table/{table}")))
+        tabs[-1].wait_for_connection()
+
+    def make_move():
+        """Make a move in the last tab or at the friend's page, and wait until every page shows it."""
+        shown = host.context.request.get(f"{host.server_url}api/tables/{table}").json()
+        mover = (tabs[-1], other)[shown["view"]["to_move"]]
+        mover.wait_for_turn()
+        with ExitStack() as updated:
+            for page in (*tabs, other):
+                updated.enter_context(page.new_state())
+            mover.moves.first.click()
+            mover.confirm.click()
+
+    make_move()
+    make_move()
+    assert len(opened) == before
+    with host.context.expect_event("request", is_stream):  # one of the tabs that are left reads the stream now
+        tabs.pop(0).page.close()
+    make_move()
+    make_move()
+    assert len(opened) == before + 1

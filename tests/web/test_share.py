@@ -1,6 +1,7 @@
 """A link to a move from a player who is not the host is available only after the game."""
 
 import pytest
+from playwright.sync_api import expect
 
 from deterministic_server import moves_until, play, seat_people
 from web.test_replay import open_replay, wait_for_move
@@ -21,21 +22,21 @@ def test_player_shares_a_link_to_a_move_only_after_the_game(stage, people):
     contexts = people(3)
     moves = moves_until(lambda sight: sight.outcome is not None, 0, game=GAME, players=2, seed=SEED)
     table = seat_people(stage, contexts[:2], game=GAME, seed=SEED)
-    page = contexts[1].new_page()
+    page = contexts[1].pages[0]
     open_replay(page, stage.address, table)
-    assert shared(page).get_by_role("button", name="Create a link for others").count() == 0, "that is for the host"
-    page.keyboard.press("Escape")
+    others = "Create a link for others"
+    expect(shared(page).get_by_role("button", name=others), "that is for the host").to_have_count(0)
+    page.goto("about:blank")
     play(stage, contexts[:2], table, moves, seed=SEED, game=GAME)
     open_replay(page, stage.address, table, 12, 0)
-    page.reload()
     wait_for_move(page, 12)
     sheet = shared(page)
-    sheet.get_by_role("button", name="Create a link for others").click()
+    sheet.get_by_role("button", name=others).click()
     link = sheet.get_by_role("textbox", name="For everybody else").input_value()
     assert link.endswith("/12/0")
-    stranger = contexts[2].new_page()
+    stranger = contexts[2].pages[0]
     stranger.goto(link)
     stranger.get_by_role("button", name="Watch").click()
     wait_for_move(stranger, 12)
-    assert stranger.get_by_role("button", name="Continue from here").count() == 0, "who watches leaves it as it is"
-    assert shared(stranger).get_by_role("button", name="Create a link for others").count() == 0
+    expect(stranger.get_by_role("button", name="Continue from here"), "who watches leaves it as it is").to_have_count(0)
+    expect(shared(stranger).get_by_role("button", name=others)).to_have_count(0)

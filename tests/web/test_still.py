@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlparse
 import pytest
 
 from web.pages import WAIT
-from web.test_replay import SCRUB, fixture, import_record, open_replay, wait_for_move
+from web.test_replay import fixture, import_record, open_replay, scrub, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -85,5 +85,5 @@ def test_replay_loads_positions_once_and_a_step_renders_only_what_changed(visito
     drawn = Counter(page.evaluate("window.drawn"))
     assert drawn["ReplayDock"] >= 1
     assert {name: drawn[name] for name in most if drawn[name] > most[name]} == {}
-    assert page.evaluate(SCRUB, [10, WAIT])["last"] == len(record["moves"])
+    assert scrub(page, 10) == len(record["moves"])
     assert asked.total() == before

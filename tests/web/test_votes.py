@@ -1,9 +1,10 @@
 """The vote for a bot to play for an absent player is offered once the server allows it."""
 
 import pytest
+from playwright.sync_api import expect
 
 from server.process import Process
-from web.playing import open_table, sit_down
+from web.playing import seat_friends
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -13,19 +14,15 @@ def test_bot_is_offered_once_the_player_is_absent(visitor, tmp_path):
     try:
         server_url = f"{server.address}/"
         people = [visitor(server_url=server_url), visitor(server_url=server_url)]
-        made = open_table(people[0], ["me", "open"])
-        sit_down(people[1], made["links"][0]["link"], "Ines")
-        people[0].page.get_by_role("button", name="Start the game").click()
-        for one in people:
-            one.page.wait_for_selector(".dock")
-        shown = people[0].context.request.get(f"{server_url}api/tables/{made['table']}").json()
+        table = seat_friends(*people, game="toy")
+        shown = people[0].context.request.get(f"{server_url}api/tables/{table}").json()
         mover = shown["view"]["to_move"]
         offer = people[1 - mover].page.get_by_role("button", name="Let a bot play for")
-        assert offer.count() == 0
+        expect(offer).to_have_count(0)
         people[mover].page.goto("about:blank")
         offer.click()
-        offer.wait_for(state="detached")
-        people[mover].page.goto(f"{server_url}#/table/{made['table']}")
+        expect(offer).to_have_count(0)
+        people[mover].page.goto(f"{server_url}#/table/{table}")
         people[mover].page.get_by_role("button", name="Take over again").click()
     finally:
         for one in people:
