@@ -75,7 +75,8 @@ def people(stage, chromium):
             )
             for _ in range(count)
         ]
-        made.extend(Visitor(one, stage.address, None) for one in contexts)  # most contexts only send requests
+        # Most contexts only send requests. Opening a page takes longer than that.
+        made.extend(Visitor(one, stage.address, None, opens=one is contexts[0]) for one in contexts)
         return contexts
 
     yield come

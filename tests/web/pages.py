@@ -51,21 +51,30 @@ def running_server(folder: Path) -> Iterator[str]:
 class Visitor:
     """A person with a browser context, and the errors on their pages."""
 
-    def __init__(self, context: BrowserContext, server_url: str, fragment: str | None = "#/") -> None:
+    page: Page
+    """The first page, unless the visitor was created without one."""
+
+    def __init__(
+        self, context: BrowserContext, server_url: str, fragment: str | None = "#/", *, opens: bool = True
+    ) -> None:
         self.context = context
         self.server_url = server_url
         self.faults: list[str] = []
         context.set_default_timeout(WAIT)
-        self.page = self.open(fragment)
+        context.on("page", self._record_errors)
+        if opens:
+            self.page = self.open(fragment)
 
     def open(self, fragment: str | None = "#/") -> Page:
         """Open a page of this browser, empty if ``fragment`` is None."""
         page = self.context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
-        page.on("console", lambda message: self._add_console_error(message.type, message.text))
         if fragment is not None:
             page.goto(self.server_url + fragment)
         return page
+
+    def _record_errors(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
+        page.on("console", lambda message: self._add_console_error(message.type, message.text))
 
     def _add_console_error(self, kind: str, text: str) -> None:
         # Chromium logs each error response as a failed load. The page itself shows these errors.
@@ -83,7 +92,7 @@ class Visitor:
 
 def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
     """Open a table of the stage and return the page."""
-    page = context.pages[0]
+    page = context.pages[0] if context.pages else context.new_page()
     page.goto(f"{stage.address}#/table/{table}")
     TablePage(page).dock.wait_for()
     return page
