@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from web.pages import looks, overflow, violations
+from deterministic_server import staged
+from web.pages import at_table, looks, overflow, violations
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -65,7 +66,9 @@ def other_dialogs(page):
     expect(log).to_have_count(0)
     for name in ("Menu", "Keyboard shortcuts", "Links and seats", "Was the shuffle fair?"):
         table.open_panel("Menu")
-        if name != "Menu":
+        if name == "Menu":  # the player has had no turn yet
+            expect(table.dialog.get_by_role("button", name="Since your last turn")).to_have_count(0)
+        else:
             table.dialog.get_by_role("button", name=name).click()
         page.get_by_role("dialog", name=name).wait_for()
         yield name
@@ -84,3 +87,14 @@ def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game, 
             assert violations(page) == [], (size, what)
         for what in other_dialogs(page) if size == once else ():
             assert violations(page) == [], (size, what)
+
+
+def test_menu_shows_the_moves_of_others_again(stage, people):
+    contexts = people(2)
+    page = at_table(stage, contexts[0], staged(stage, contexts, lambda sight: sight.view()["moves_made"] > 1))
+    table, recap = TablePage(page), page.get_by_role("region", name="Since your last turn")
+    recap.get_by_role("button", name="Close").click()
+    expect(recap).to_have_count(0)
+    table.open_panel("Menu")
+    table.dialog.get_by_role("button", name="Since your last turn").click()
+    expect(recap).to_be_visible()
