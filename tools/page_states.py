@@ -201,6 +201,7 @@ def on_board(page: Page) -> Locator:
 def card_picked(page: Page) -> None:
     """Pick a card from the hand."""
     in_hand(page).first.click()
+    page.get_by_role("contentinfo").get_by_role("button", pressed=True).first.wait_for()
     page.mouse.move(5, 300)
 
 
@@ -221,7 +222,9 @@ def city_picked(page: Page) -> None:
 
 def card_taken(page: Page) -> None:
     """Pick a card of the display."""
-    page.get_by_role("region", name="Display").get_by_role("button").first.click()
+    cards = page.get_by_role("region", name="Display")
+    cards.get_by_role("button").first.click()
+    cards.get_by_role("button", pressed=True).wait_for()
     page.mouse.move(5, 300)
 
 
