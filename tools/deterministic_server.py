@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from playwright.sync_api import BrowserContext
@@ -17,7 +17,11 @@ from durbar.bots.levels import Novice
 from durbar.games.game import Game, Sight, new, seed_bytes
 from durbar.server.app import create_app
 from durbar.server.entropy import Entropy
+from durbar.server.services.table_cache import TableCache
 from durbar.server.settings import Limits, Rate, Settings
+from durbar.tables import actions
+from durbar.tables.log import Entry
+from durbar.tables.table import Table
 
 MUCH = Rate(1e6, 10**6)
 LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, browser_streams=100, address_streams=1000)
@@ -60,6 +64,22 @@ class Stage:
 
     address: str
     entropy: FixedEntropy
+    table_cache: TableCache
+    loop: asyncio.AbstractEventLoop
+    """The event loop of the server, which runs in another thread."""
+
+    def make_moves(self, table: str, moves: Sequence[str]) -> None:
+        """Make moves at a table, each by the player to move, and commit them together."""
+
+        def act(at: Table) -> list[Entry]:
+            after, made = at.copy(), []
+            for move in moves:
+                entries = actions.move(after, cast(int, after.to_move), move, after.version)
+                actions.carry_out(after, entries)
+                made += entries
+            return made
+
+        asyncio.run_coroutine_threadsafe(self.table_cache.act(table, act), self.loop).result(timeout=60)
 
 
 @contextmanager
@@ -71,7 +91,13 @@ def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
     server = uvicorn.Server(
         uvicorn.Config(app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2)
     )
-    thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    async def serve() -> None:
+        loops.append(asyncio.get_running_loop())
+        await server.serve()
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()), daemon=True)
     thread.start()
     while not server.started:
         if not thread.is_alive():
@@ -79,7 +105,7 @@ def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
         thread.join(0.02)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield Stage(f"http://127.0.0.1:{port}/", entropy)
+        yield Stage(f"http://127.0.0.1:{port}/", entropy, app.state.services.table_cache, loops[0])
     finally:
         server.should_exit = True
         app.state.services.hub.close()
@@ -170,5 +196,5 @@ def staged(
     """Open a table, play up to the wanted position, and return the table's id."""
     moves = moves_until(wanted, seat, game=game, players=len(people), seed=seed)
     table = seat_people(stage, people, game=game, seed=seed, names=names)
-    play(stage, people, table, moves, seed=seed, game=game)
+    stage.make_moves(table, moves)
     return table

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from deterministic_server import NAMES, Stage, seat_people, staged
 from durbar.games.sight import Sight
@@ -17,6 +17,7 @@ EVERY_SIZE = (("1440", "light"), ("1024", "dark"), ("390", "light"))
 FRENCH = "fr-FR"
 LOADED = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
 """Selector of an element that is visible as soon as a page has loaded."""
+NAMED = "(all) => all.map((one) => one.getAttribute('aria-label'))"
 AT_HOME = 3
 """The number of people at the tables that the home page lists."""
 TALL = 2
@@ -177,57 +178,81 @@ def nothing(_page: Page) -> None:
 def friends(page: Page) -> None:
     """Open the dialog for a table with friends."""
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="With friends").click()
-    page.wait_for_selector("dialog[open] form")
+    page.get_by_role("dialog").wait_for()
 
 
 def gathered(page: Page) -> None:
     """Create a table with friends and show its links."""
     friends(page)
-    page.locator("dialog[open] .primary").click()
-    page.wait_for_selector(".gathering .g-seats")
+    page.get_by_role("dialog").get_by_role("button", name="Create the links").click()
+    page.get_by_role("heading", name="waiting for players").wait_for()
+
+
+def in_hand(page: Page) -> Locator:
+    """Return the cards or tiles below the board that may be picked, in any language."""
+    return page.get_by_role("contentinfo").get_by_role("group").get_by_role("button", disabled=False)
+
+
+def on_board(page: Page) -> Locator:
+    """Return the cities that may be built in, or the slots and spaces of the floor, in any language."""
+    return page.get_by_role("main").get_by_role("group").get_by_role("button", disabled=False)
 
 
 def card_picked(page: Page) -> None:
     """Pick a card from the hand."""
-    page.locator(".hand-card.yes").first.click()
+    in_hand(page).first.click()
+    page.get_by_role("contentinfo").get_by_role("button", pressed=True).first.wait_for()
     page.mouse.move(5, 300)
 
 
 def city_picked(page: Page) -> None:
     """Pick the city with the longest chain."""
-    most, best = -1, page.locator(".tm-board > .room .target.legal").first
-    for city in page.locator(".tm-board > .room .target.legal").all():
+    cities = on_board(page)
+    cities.first.wait_for()
+    most, best = -1, cities.first
+    for city in cities.all():
         city.dispatch_event("pointerenter")
         count = page.locator(".map .plus").count()
         city.dispatch_event("pointerleave")
         if count > most:
             most, best = count, city
     best.dispatch_event("click")
-    page.wait_for_selector(".target.picked")
+    page.get_by_role("main").get_by_role("button", pressed=True).wait_for()
 
 
 def card_taken(page: Page) -> None:
     """Pick a card of the display."""
-    page.locator(".display-card.take").first.click()
+    cards = page.get_by_role("region", name="Display")
+    cards.get_by_role("button").first.click()
+    cards.get_by_role("button", pressed=True).wait_for()
     page.mouse.move(5, 300)
 
 
 def tile_picked(page: Page) -> None:
     """Pick a tile and lay it on the space where it brings the most gold."""
-    most, where = -1, (0, 0)
-    tiles = page.locator(".rail-tile.legal")
-    for tile in range(tiles.count()):
-        tiles.nth(tile).click()
-        spaces = page.locator(".place[data-next]")
-        for space in range(spaces.count()):
-            brings = re.search(r"(\d+) gold", spaces.nth(space).get_attribute("aria-label") or "")
+    most, best = -1, ("", "")
+    tiles = in_hand(page).and_(page.get_by_role("button", name=re.compile("^Slot")))
+    spaces = on_board(page).and_(page.get_by_role("button", name=re.compile("^[a-h][1-8],.* fits")))
+    tiles.first.wait_for()
+    names = tiles.evaluate_all(NAMED)
+    for tile in names:
+        pick_tile(page, tile)
+        for space in spaces.evaluate_all(NAMED):
+            brings = re.search(r"(\d+) gold", space)
             if brings and int(brings[1]) > most:
-                most, where = int(brings[1]), (tile, space)
-    if "picked" not in (tiles.nth(where[0]).get_attribute("class") or ""):
-        tiles.nth(where[0]).click()
-    page.locator(".place[data-next]").nth(where[1]).click()
-    page.wait_for_selector(".preview .primary")
+                most, best = int(brings[1]), (tile, space)
+    pick_tile(page, best[0])
+    page.get_by_role("main").get_by_role("button", name=best[1], exact=True).click()
+    page.get_by_role("main").get_by_role("button", pressed=True).last.wait_for()
     page.mouse.move(5, 300)
+
+
+def pick_tile(page: Page, name: str) -> None:
+    """Pick a tile below the board, unless it is picked already."""
+    tile = page.get_by_role("contentinfo").get_by_role("button", name=name, exact=True)
+    if tile.get_attribute("aria-pressed") == "false":
+        tile.click()
+    tile.and_(page.get_by_role("button", pressed=True)).wait_for()
 
 
 def searched(page: Page) -> None:
@@ -248,12 +273,15 @@ def analysed(page: Page) -> None:
 
 
 def guide_at_first_move(page: Page) -> None:
-    """Go to the first step at which the guide asks for a move."""
-    page.wait_for_selector(".guide-card")
-    while page.locator(".guide-card .primary").count():
-        step = page.locator(".guide-card").get_attribute("data-step")
-        page.locator(".guide-card .primary").click()
-        page.wait_for_selector(f".guide-card:not([data-step='{step}'])")
+    """Go to the first step at which the guide asks for a move. Its text differs from step to step."""
+    guide = page.get_by_role("region", name="Guide")
+    text = guide.get_by_role("status")
+    go_on = guide.get_by_role("button", name=re.compile("^(Next|Suivant)$"))
+    text.wait_for()
+    while go_on.count():
+        before = text.inner_text()
+        go_on.click()
+        expect(text).not_to_have_text(before)
 
 
 PICTURES = [

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 from durbar.games.guide import Step, guide_of
 from web.pages import Visitor, catalog_message
-from web.playing import OFFER
+from web.reading import accented
+from web.table_page import TablePage
 
-FOCUSED = """([what]) => !!document.activeElement?.closest(what)"""
-
-RINGED = """([point, what]) => {
-  const ring = document.querySelector(`.guide-ring[data-for="${point}"]:not([hidden])`)?.getBoundingClientRect();
-  if (!ring) return null;
-  const [x, y] = [(ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2];
-  return document.elementFromPoint(x, y)?.closest(what) ? { x, y } : null;
+RING = ".guide-ring"
+"""A ring around an element that a step points at."""
+HITS = """([ring, target]) => {
+  const { left, right, top, bottom } = ring.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return target.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
 }"""
-"""Returns the middle of the ring around a point once the expected element is there."""
+"""Returns the middle of a ring once the expected element is there."""
 
 GOLDEN = """() => [...document.querySelectorAll('.btn.primary')].filter((one) => {
   const { backgroundColor } = getComputedStyle(one);
@@ -26,44 +26,93 @@ GOLDEN = """() => [...document.querySelectorAll('.btn.primary')].filter((one) =>
 }).map((one) => (one.closest('.guide-card') ? 'card' : one.closest('.preview') ? 'dock' : 'elsewhere'))"""
 """Returns where the enabled primary buttons are."""
 
+TITLES = {"taj-mahal": "Taj Mahal", "maharani": "Maharani"}
+FRENCH = {
+    "Start": "Commencer",
+    "Next": "Suivant",
+    "A real game, with a coach": "Une vraie partie, avec un coach",
+    "Slot": "Emplacement",
+    "Turn": "Tourner",
+    "Reactivate": "Réactiver",
+    "blue": "bleu",
+    "white": "blanc",
+    "Vizier": "Vizir",
+    "General": "Général",
+    "Monk": "Moine",
+    "Elephant": "Éléphant",
+}
+CARDS = {"b": "blue", "w": "white", "V": "Vizier", "G": "General", "M": "Monk", "E": "Elephant"}
+
+
+def either(english: str) -> str:
+    """Return a pattern of a text in English, in French or in the pseudo-locale."""
+    return "(?:" + "|".join(map(re.escape, (english, accented(english), FRENCH.get(english, english)))) + ")"
+
 
 class GuidedPlayer:
-    """Follows a guide by mouse."""
+    """Follows a guide by mouse, in any language."""
 
     def __init__(self, somebody: Visitor, game: str) -> None:
         guide = guide_of(game)
         assert guide is not None
         self.page: Page = somebody.page
+        self.table = TablePage(self.page)
         self.game = game
         self.steps = guide.steps
         self.names = guide.names
+        self.card = self.page.get_by_role("region", name=re.compile(f"^{either('Guide')}$"))
+        self.text = self.card.get_by_role("status")
+        pattern = f"^({either('Next')}|{either('A real game, with a coach')})$"
+        self.go_on = self.card.get_by_role("button", name=re.compile(pattern))
+        """The button that leads to the next step or, after the last one, to a real game."""
+        self.headline = self.table.dock.get_by_role("heading", level=1, include_hidden=True)
+        """The headline of the dock, which gives way to the guide where there is little room."""
+        self.offer = self.table.preview.get_by_role("button", disabled=False).last
+        self.turn_tile = self.table.preview.get_by_role("button", name=re.compile(f"^{either('Turn')}$"))
 
     def begin(self) -> None:
         """Go from the home page to the first step."""
-        self.press(f'.learn-first[href$="{self.game}"]')
-        self.press(".learn .primary")
+        self.press(self.page.get_by_role("region", name=TITLES[self.game]).get_by_role("link"))
+        self.press(self.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{either('Start')}$")))
         self.wait(1)
 
     def wait(self, number: int) -> None:
         """Wait until a step is shown."""
-        self.page.wait_for_selector(f'.guide-card[data-step="{number}"]')
+        counted = re.compile(rf"(^|\D){number}\D+{len(self.steps)}(\D|$)")
+        self.card.get_by_text(counted).wait_for()
 
-    def press(self, what: str) -> None:
-        """Click the first element that matches a selector."""
-        self.page.locator(what).first.click()
+    def press(self, what: Locator) -> None:
+        """Click an element."""
+        what.click()
 
     def golden(self, *where: str) -> None:
         """Wait until the enabled primary buttons are exactly there."""
-        self.page.wait_for_function(f"(where) => JSON.stringify(({GOLDEN})()) === where", arg=_json(where))
+        self.page.wait_for_function(
+            f"(where) => JSON.stringify(({GOLDEN})()) === JSON.stringify(where)", arg=list(where)
+        )
 
-    def named(self, point: str) -> str:
-        """Return the selector of an element that a step points at."""
+    def ring(self, point: str | None = None) -> Locator:
+        """Return the ring around an element that a step points at, or all rings."""
+        return self.page.locator(RING if point is None else f'{RING}[data-for="{point}"]')
+
+    def named(self, point: str) -> Locator:
+        """Return an element that a step points at."""
         kind, _, name = point.partition(":")
-        if kind == "tile":
-            return f'.rail-tile[data-key="{name}"]'
+        board = self.page.get_by_role("main").get_by_role("group")
+        dock = self.table.dock.get_by_role("group")
+        if kind in ("card", "display"):
+            where = dock if kind == "card" else self.page.get_by_role("complementary").get_by_role("group")
+            words = ".*".join(either(CARDS[letter]) for letter in name)
+            return where.get_by_role("button", name=re.compile(f"^{words}", re.I)).first
         if kind == "city":
-            return f'.tm-board > .room [data-at="{point}"]'
-        return {"renew": ".rail-instead", "turn": ".mh-turn"}.get(point, f'[data-at="{point}"]')
+            return board.get_by_role("button", name=re.compile(rf"\b{name}\b"))
+        if kind == "space":
+            return board.get_by_role("button", name=re.compile(f"^{name},"))
+        if kind in ("slot", "tile"):
+            where = board if kind == "slot" else dock
+            return where.get_by_role("button", name=re.compile(f"^{either('Slot')} {name}"))
+        assert kind == "renew", point
+        return dock.get_by_role("button", name=re.compile(f"^{either('Reactivate')}"))
 
     def things(self, step: Step) -> list[str]:
         """Return the points of the elements to pick for a step."""
@@ -81,15 +130,25 @@ class GuidedPlayer:
 
     def confirm(self) -> None:
         """Confirm the selected move."""
-        self.press(".preview .primary:not([disabled])")
+        self.press(self.table.confirm)
 
     def choose_offered(self) -> None:
         """Select the offered move by its highlighted button."""
-        self.press(OFFER)
+        self.press(self.offer)
 
     def look(self) -> None:
         """Go to the next step."""
-        self.press(".guide-card .primary")
+        self.press(self.go_on)
+
+    def choose(self, step: Step) -> None:
+        """Select the move that a step requires."""
+        if "confirm" in step.points:
+            self.choose_offered()
+        elif step.says == "turn":
+            self.turn()
+        else:
+            for thing in self.things(step):
+                self.pick(thing)
 
     def do(self, number: int) -> None:
         """Do what a step requires, and check that no other primary button is enabled."""
@@ -98,19 +157,12 @@ class GuidedPlayer:
             self.golden("card")
             self.look()
             return
-        things = self.things(step)
         self.golden()
-        if "confirm" in step.points:
-            self.choose_offered()
-        elif step.says == "turn":
-            self.turn()
-        else:
-            for thing in things:
-                self.pick(thing)
+        self.choose(step)
         if step.do == "move":
             self.golden("dock")
-            headline = self.page.locator(".say h1").text_content()
-            assert headline in [catalog_message("guide", "guide-dock-asks", language) for language in ("en", "fr")]
+            asks = [re.escape(catalog_message("guide", "guide-dock-asks", language)) for language in ("en", "fr")]
+            expect(self.headline).to_have_text(re.compile("|".join(asks)))
             self.confirm()
 
     def follow(self, first: int, last: int) -> None:
@@ -130,9 +182,9 @@ class GuidedPlayer:
 class GuidedTouchPlayer(GuidedPlayer):
     """Follows a guide by touch, in the middle of the rings."""
 
-    def press(self, what: str) -> None:
-        """Tap the first element that matches a selector."""
-        self.page.locator(what).first.tap()
+    def press(self, what: Locator) -> None:
+        """Tap an element."""
+        what.tap()
 
     def things(self, step: Step) -> list[str]:
         """Return the points; tiles alternate between the turntable and the row below."""
@@ -143,46 +195,42 @@ class GuidedTouchPlayer(GuidedPlayer):
 
     def choose_offered(self) -> None:
         """Tap the edge of the button, so that the next tap does not make a double tap."""
-        self.page.locator(OFFER).tap(position={"x": 12, "y": 12})
+        self.offer.tap(position={"x": 12, "y": 12})
 
     def pick(self, point: str) -> None:
         """Tap the middle of the ring."""
-        middle = self.page.wait_for_function(RINGED, arg=[point, self.named(point)]).json_value()
+        self.ring(point).wait_for()
+        ends = [self.ring(point).element_handle(), self.named(point).element_handle()]
+        middle = self.page.wait_for_function(HITS, arg=ends).json_value()
         self.page.touchscreen.tap(middle["x"], middle["y"])
 
 
 class GuidedKeyboardPlayer(GuidedPlayer):
     """Follows a guide by keys: the next element has the focus, and Enter picks it."""
 
-    def press(self, what: str) -> None:
+    def press(self, what: Locator) -> None:
         """Press Tab until the element has the focus, then Enter."""
-        self.page.locator(what).first.wait_for()
+        what.wait_for()
         for _ in range(60):
-            if self.page.evaluate(FOCUSED, [what]):
+            if what.evaluate("(one) => one === document.activeElement"):
                 break
             self.page.keyboard.press("Tab")
         else:
             raise AssertionError(f"tab does not reach {what}")
         self.page.keyboard.press("Enter")
 
-    def wait_for_focus(self, what: str) -> None:
-        """Wait until an element has the focus, and check that it has an accessible name."""
-        self.page.wait_for_function(FOCUSED, arg=[what])
-        told = self.page.locator(":focus").aria_snapshot()
-        assert re.match(r"- '?(button|link) \".+\"", told), told
-
-    def enter(self, what: str) -> None:
+    def enter(self, what: Locator) -> None:
         """Press Enter once the element has the focus."""
-        self.wait_for_focus(what)
+        expect(what).to_be_focused()
         self.page.keyboard.press("Enter")
 
     def look(self) -> None:
         """Go to the next step."""
-        self.enter(".guide-card .primary")
+        self.enter(self.go_on)
 
     def choose_offered(self) -> None:
         """Select the offered move by its focused button."""
-        self.enter(OFFER)
+        self.enter(self.offer)
 
     def pick(self, point: str) -> None:
         """Pick the focused element."""
@@ -190,13 +238,9 @@ class GuidedKeyboardPlayer(GuidedPlayer):
 
     def turn(self) -> None:
         """Turn the tile by its key; the button for it has the focus."""
-        self.wait_for_focus(".mh-turn")
+        expect(self.turn_tile).to_be_focused()
         self.page.keyboard.press("r")
 
     def confirm(self) -> None:
         """Confirm the selected move."""
-        self.enter(".preview .primary:not([disabled])")
-
-
-def _json(where: tuple[str, ...]) -> str:
-    return "[" + ",".join(f'"{one}"' for one in where) + "]"
+        self.enter(self.table.confirm)

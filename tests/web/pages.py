@@ -51,21 +51,30 @@ def running_server(folder: Path) -> Iterator[str]:
 class Visitor:
     """A person with a browser context, and the errors on their pages."""
 
-    def __init__(self, context: BrowserContext, server_url: str, fragment: str | None = "#/") -> None:
+    page: Page
+    """The first page, unless the visitor was created without one."""
+
+    def __init__(
+        self, context: BrowserContext, server_url: str, fragment: str | None = "#/", *, opens: bool = True
+    ) -> None:
         self.context = context
         self.server_url = server_url
         self.faults: list[str] = []
         context.set_default_timeout(WAIT)
-        self.page = self.open(fragment)
+        context.on("page", self._record_errors)
+        if opens:
+            self.page = self.open(fragment)
 
     def open(self, fragment: str | None = "#/") -> Page:
         """Open a page of this browser, empty if ``fragment`` is None."""
         page = self.context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
-        page.on("console", lambda message: self._add_console_error(message.type, message.text))
         if fragment is not None:
             page.goto(self.server_url + fragment)
         return page
+
+    def _record_errors(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
+        page.on("console", lambda message: self._add_console_error(message.type, message.text))
 
     def _add_console_error(self, kind: str, text: str) -> None:
         # Chromium logs each error response as a failed load. The page itself shows these errors.
@@ -103,7 +112,8 @@ def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[
             )
             for _ in range(count)
         ]
-        guests.extend(Visitor(one, stage.address, None) for one in contexts)  # most contexts only send requests
+        # Most contexts only send requests. Opening a page takes longer than that.
+        guests.extend(Visitor(one, stage.address, None, opens=one is contexts[0]) for one in contexts)
         return contexts
 
     yield create
@@ -115,7 +125,7 @@ def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[
 
 def at_table(stage: Stage, context: BrowserContext, table: str) -> Page:
     """Open a table of the stage and return the page."""
-    page = context.pages[0]
+    page = context.pages[0] if context.pages else context.new_page()
     page.goto(f"{stage.address}#/table/{table}")
     TablePage(page).headline.wait_for()
     return page
@@ -161,16 +171,21 @@ def looks(page: Page) -> Iterator[str]:
         yield size
 
 
-# Compares every line of text with its ancestors up to the first that scrolls in that direction, and the selected option
-# of a list with the room beside its arrow. Lines have a few blank pixels above and below. Other tests check text in
-# drawings. Parts of a note that do not fit beside a name wrap onto hidden lines.
-CUT_OFF = """() => {
+HIT = ".hit"
+"""The pressable area of an element in a drawing."""
+UNSEEN = ".vh, svg, option, datalist"
+"""Text for screen readers, and text that other checks measure."""
+WRAPPED = ".who-note"
+"""The notes beside a player's name. Those that do not fit wrap onto hidden lines."""
+# Compares every line of text with its ancestors up to the first that scrolls in that direction. Lines have a few blank
+# pixels above and below.
+CUT_OFF = """([unseen, wrapped]) => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const one = node.parentElement;
-    if (!node.data.trim() || one.closest('.vh, svg, option, datalist')) continue;
+    if (!node.data.trim() || one.closest(unseen)) continue;
     if (!one.checkVisibility({ visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width, height }) => width && height);
@@ -181,7 +196,7 @@ CUT_OFF = """() => {
       if (/auto|scroll/.test(overflowY)) down = false;
       if (display === 'inline' || display === 'contents') continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      const gone = box.matches('.who-note') && lines.every((line) => line.top >= bottom - 1);
+      const gone = box.matches(wrapped) && lines.every((line) => line.top >= bottom - 1);
       for (const line of gone ? [] : lines) {
         if (across && (line.left < left - 1 || line.right > right + 1))
           found.push(`"${node.data.trim().slice(0, 60)}" is wider than ${box.localName}.${box.className}`);
@@ -191,16 +206,17 @@ CUT_OFF = """() => {
       if (gone || position === 'absolute' || position === 'fixed') break;
     }
   }
-  const pen = document.createElement('canvas').getContext('2d');
-  for (const list of document.querySelectorAll('select')) {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(list);
-    const [chosen] = list.selectedOptions;
-    pen.font = font;
-    const wide = pen.measureText(chosen?.text ?? '').width + parseFloat(paddingLeft) + parseFloat(paddingRight) + 16;
-    if (list.checkVisibility() && wide > list.clientWidth + 1) found.push(`"${chosen.text}" is wider than its list`);
-  }
   return [...new Set(found)];
 }"""
+# Compares the selected options of lists with the room beside their arrows.
+NARROW_LISTS = """(lists) => lists.flatMap((list) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+  const [chosen] = list.selectedOptions ?? [];
+  pen.font = font;
+  const wide = pen.measureText(chosen?.text ?? '').width + parseFloat(paddingLeft) + parseFloat(paddingRight) + 16;
+  return chosen && wide > list.clientWidth + 1 ? [`"${chosen.text}" is wider than its list`] : [];
+})"""
 SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))"""
 """Waits until the layout has been updated and effects have run."""
@@ -209,8 +225,9 @@ SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
 def cut_off(page: Page) -> list[str]:
     """Return texts that are cut off or overflow their element."""
     page.evaluate(SETTLED)
-    found: list[str] = page.evaluate(CUT_OFF)
-    return found
+    lists: list[str] = page.get_by_role("combobox").evaluate_all(NARROW_LISTS)
+    found: list[str] = page.evaluate(CUT_OFF, [UNSEEN, WRAPPED])
+    return [*found, *lists]
 
 
 def overflow(page: Page) -> tuple[int, int]:

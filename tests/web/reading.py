@@ -8,12 +8,13 @@ import json
 import re
 
 from fluent.syntax import FluentParser, FluentSerializer, Transformer
+from playwright.sync_api import expect
 
 from web.pages import WEB
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "áƀćďéƒǵĥíĵķĺḿńóṕʠŕśţúṽŵẋýźÁƁĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŢÚṼŴẊÝŹ"
-RULE = r"[A-Z]{2}-\d+(\.\d+[a-z]?)?"
+RULE = r"\b[A-Z]{2}-\d+(\.\d+[a-z]?)?"
 
 # Adds accents to text that does not come from the catalogs of the client: sentences and rules from the server (except
 # numbers of rules, code and addresses), and dates and lists formatted by the browser.
@@ -45,14 +46,15 @@ SPEAKING = """([plain, accented, rule]) => {
 
 # Returns everything with a plain letter: text, attributes and generated content, also if only screen readers get it.
 # Keys, moves, files and the letters of tiles are not translated.
-UNMARKED = """() => {
+UNTRANSLATED = "code, pre, kbd, datalist, script, style, .mh-letter"
+UNMARKED = """(untranslated) => {
   const NAMES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
   const found = [];
   const meet = (one, what, text) => {
     if (/[a-zA-Z]/.test(text)) found.push([`${one.localName}.${one.getAttribute('class') ?? ''} ${what}`, text.trim()]);
   };
-  for (const one of document.querySelectorAll('body, body *')) {
-    if (one.closest('code, pre, kbd, datalist, script, style, .mh-letter')) continue;
+  for (const one of [document.body, ...document.body.getElementsByTagName('*')]) {
+    if (one.closest(untranslated)) continue;
     for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) meet(one, 'text', node.data);
     for (const name of NAMES) if (one.hasAttribute(name)) meet(one, name, one.getAttribute(name));
     for (const side of ['::before', '::after']) {
@@ -65,11 +67,16 @@ UNMARKED = """() => {
 }"""
 
 
+def accented(text):
+    """Return a text in the pseudo-locale."""
+    return text.translate(str.maketrans(PLAIN, ACCENTED))
+
+
 class Marking(Transformer):
     """Adds accents to the letters of messages, but not to their arguments."""
 
     def visit_TextElement(self, node):  # noqa: N802  (the name that the base class requires)
-        node.value = node.value.translate(str.maketrans(PLAIN, ACCENTED))
+        node.value = accented(node.value)
         return node
 
 
@@ -111,48 +118,65 @@ class Reader:
         """Record untranslated text on the page, except names and notation."""
         names = "|".join(map(re.escape, sorted(self.data, key=len, reverse=True)))
         allowed = re.compile(rf"\b({names}|{RULE}|[a-h][1-8])\b")
-        for place, text in self.page.evaluate(UNMARKED):
-            if re.search("[a-zA-Z]", allowed.sub("", text)):
+        for place, text in self.page.evaluate(UNMARKED, UNTRANSLATED):
+            if set(allowed.sub("", text)) & set(PLAIN):
                 self.found.setdefault(f"{place}: {text[:100]}", where)
 
     def check_nothing_found(self):
         """Check that there was no untranslated text."""
         assert not self.found, "\n".join(f"on {where}: {what}" for what, where in self.found.items())
 
+    def role(self, role, name, within=None):
+        """Return an element by its role and the English text of its name."""
+        return (within or self.page).get_by_role(role, name=accented(name))
+
     def go(self, fragment, until):
-        """Go to a page and record its untranslated text."""
+        """Go to a page and record its untranslated text once an element is visible."""
         self.page.goto(self.somebody.server_url + fragment)
-        self.page.wait_for_selector(until)
+        until.wait_for()
         self.look(fragment.split("/")[1])
 
     def dialogs(self, where):
         """Open each dialog and panel of a table."""
-        page = self.page
+        page, dialog = self.page, self.page.get_by_role("dialog")
         for key, until in (
-            ("h", ".hints li"),
-            ("?", "dialog[open]"),
-            ("/", "dialog[open] input"),
-            ("s", "dialog[open]"),
+            ("h", self.role("button", "Select this move", dialog).first),
+            ("?", dialog),
+            ("/", dialog.get_by_role("combobox")),
+            ("s", dialog),
         ):
             page.keyboard.press(key)
-            page.wait_for_selector(until)
+            until.wait_for()
             self.look(f"{where} {key}")
             page.keyboard.press("Escape")
-            page.wait_for_selector("dialog", state="detached")
+            expect(dialog).to_have_count(0)
         page.keyboard.press("l")
-        page.wait_for_selector(".log-panel")
+        log = self.role("region", "Log and chat")
+        log.wait_for()
         self.look(f"{where} log")
-        page.locator(".log-panel .tool").first.click()
+        self.role("button", "Close", log).click()
+        expect(log).to_have_count(0)
 
     def menu(self, where):
-        """Open the menu of a table and each of its last six items."""
-        page = self.page
-        for number in range(-6, 0):
-            page.locator(".tools .tool").last.click()
-            page.wait_for_selector("dialog[open] .menu")
-            if number == -6:
-                self.look(f"{where} menu")
-            page.locator("dialog[open] .menu button").nth(number).click()
-            self.look(f"{where} menu {number}")
-            page.keyboard.press("Escape")
-            page.wait_for_selector("dialog, .recap", state="detached")
+        """Open the menu of a table and the dialogs that it leads to, ask to leave the table, and pause the game."""
+        dialog = self.page.get_by_role("dialog")
+        titles = ("Menu", "Settings", "Continue on my phone", "Links and seats", "Was the shuffle fair?")
+        for title in titles:
+            self.role("button", "Menu", self.page.get_by_role("banner")).click()
+            if title != "Menu":
+                self.role("button", title, dialog).click()
+            self.role("dialog", title).wait_for()
+            self.look(f"{where} {title}")
+            if title == "Menu":
+                self.role("button", "Leave the table", dialog).click()
+                self.role("button", "Press again", dialog).wait_for()
+                self.look(f"{where} leaving")
+            self.page.keyboard.press("Escape")
+            expect(dialog).to_have_count(0)
+        self.role("button", "Menu", self.page.get_by_role("banner")).click()
+        self.role("button", "Pause the game", dialog).click()
+        resume = self.role("button", "Resume")
+        resume.wait_for()
+        self.look(f"{where} paused")
+        resume.click()
+        expect(resume).to_have_count(0)

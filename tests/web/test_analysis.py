@@ -80,7 +80,13 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     patterns = page.locator(LINES).evaluate_all("(all) => all.map((line) => line.getAttribute('stroke-dasharray'))")
     assert len(patterns) == len(set(patterns)) == 2, "colour alone tells the lines apart"
 
-    for text in (WHEN, "Noor withdraws", "Withdrawing at that point won nothing.", "more losses in 100 games", "Better"):
+    for text in (
+        WHEN,
+        "Noor withdraws",
+        "Withdrawing at that point won nothing.",
+        "more losses in 100 games",
+        "Better",
+    ):
         expect(card).to_contain_text(text)
     expect(card.get_by_role("list")).to_have_count(2)  # the reasons against this move and for the better one
     before, after = re.search(r"(\d+%) → (\d+%)", card.inner_text()).groups()

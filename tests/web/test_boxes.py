@@ -3,50 +3,56 @@
 No text is cut off, every choice is visible and not covered, and every control is large enough for touch.
 """
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.pages import SIZES, at_table, cut_off, overflow
+from page_states import in_hand, on_board
+from web.pages import HIT, SIZES, UNSEEN, at_table, cut_off, overflow
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 LEAST = 43.5
 """The smallest size of a touch target in pixels, with a tolerance for rounding."""
-ACTS = ":is(button, a[href], select, input, [role=button], summary):not([aria-disabled=true])"
+NO_RULE = re.compile(r"^(?!(TM|MH)-\d)")
+"""The name of a link, except those to rules, which stand within sentences."""
+SPACE = re.compile("^[a-h][1-8],")
 
-# Returns visible controls that are too small. In drawings the element `.hit` is measured, and a blank `::after` may
-# extend it. Links to rules within a sentence are exempt.
-SMALL = """([acts, least]) => [...document.querySelectorAll(acts)].flatMap((one) => {
-  const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
-  if (!box.width || getComputedStyle(one).visibility === 'hidden' || one.closest('.vh, .ref')) return [];
+# Returns visible controls that are too small. In drawings their pressable area is measured, and a blank `::after` may
+# extend it.
+SMALL = """(controls, [hit, least]) => controls.flatMap((one) => {
+  const box = (one.querySelector(hit) ?? one).getBoundingClientRect();
+  if (box.width <= 1) return []; // only for screen readers
   const after = getComputedStyle(one, '::after');
   const blank = after.content === '""' && after.position === 'absolute';
   const over = (side) => (blank ? Math.max(0, -parseFloat(after[side])) : 0);
   const [wide, high] = [box.width + over('left') + over('right'), box.height + over('top') + over('bottom')];
   if (Math.min(wide, high) >= least) return [];
-  const name = one.getAttribute('aria-label') ?? one.textContent.trim();
-  return [`${one.getAttribute('class')} ${name}: ${wide}x${high}`];
+  return [`${one.getAttribute('aria-label') ?? one.textContent.trim()}: ${wide}x${high}`];
 })"""
 
 # Returns lines of text that another element covers.
-COVERED = """() => [...document.querySelectorAll('.table :is(.court-title, .say, .preview) *')].flatMap((one) => {
+COVERED = """(parts, unseen) => parts.flatMap((part) => [...part.getElementsByTagName('*')]).flatMap((one) => {
   const lines = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  if (!(one instanceof HTMLElement) || one.closest('.vh') || !one.checkVisibility()) return [];
+  if (one.closest(unseen) || !one.checkVisibility()) return [];
   return lines.flatMap((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()].flatMap(({ left, top, width, height }) => {
       const there = document.elementFromPoint(left + width / 2, top + height * 0.75);
       if (there && (one.contains(there) || there.contains(one))) return [];
-      return [`${one.className} ${node.data.slice(0, 60)}: under ${there?.className}`];
+      return [`${node.data.slice(0, 60)}: under ${there?.className}`];
     });
   });
 })"""
 
 # Returns choices that are outside the window or covered where they are pressed.
-HIDDEN = """(what) => [...document.querySelectorAll(what)].flatMap((one) => {
-  const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
-  const name = `${one.getAttribute('class')} ${one.getAttribute('data-at') ?? one.textContent.trim()}`;
+HIDDEN = """(choices, hit) => choices.flatMap((one) => {
+  const box = (one.querySelector(hit) ?? one).getBoundingClientRect();
+  const name = one.getAttribute('aria-label') ?? one.textContent.trim();
   if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
     return [`${name} is outside: ${box.left} ${box.top} ${box.right} ${box.bottom}`];
   const [x, y] = [box.left + Math.min(box.width / 2, 22), box.top + box.height / 2];
@@ -89,71 +95,79 @@ def richest(sight):
     return None
 
 
-def faults(page, decision):
+def faults(page, choices):
     """Return what is too small, cut off, hidden or larger than the window."""
-    page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
-    found = [f"small: {one}" for one in page.evaluate(SMALL, [ACTS, LEAST])]
-    found += [f"cut: {one}" for one in cut_off(page)]
-    found += [f"covered: {one}" for one in page.evaluate(COVERED)]
-    found += [f"hidden: {one}" for one in page.evaluate(HIDDEN, decision)]
-    found += [f"{page.locator(decision).count()} things to choose from"] * (page.locator(decision).count() == 0)
+    found = [f"cut: {one}" for one in cut_off(page)]  # waits until the page has settled
+    links = page.get_by_role("link", name=NO_RULE)
+    controls = page.get_by_role("button", disabled=False).or_(links).or_(page.get_by_role("combobox"))
+    found += [f"small: {one}" for one in controls.evaluate_all(SMALL, [HIT, LEAST])]
+    texts = page.get_by_role("contentinfo").or_(page.get_by_role("columnheader").first)
+    found += [f"covered: {one}" for one in texts.evaluate_all(COVERED, UNSEEN)]
+    found += [f"hidden: {one}" for one in choices.evaluate_all(HIDDEN, HIT)]
+    found += ["nothing to choose from"] * (choices.count() == 0)
     return found + [f"larger than the window by {overflow(page)}"] * (overflow(page) != (0, 0))
 
 
-def at_every_size(page, *steps, language="en"):
-    """Return the faults at each size. A step is a selector of choices to check, and one to click afterwards."""
-    kept = f"localStorage.setItem('durbar-preferences', JSON.stringify({{ language: '{language}' }}))"
-    page.add_init_script(kept)
+def at_every_size(page, choices):
+    """Return the faults of a page at each size; ``choices`` are what the player can press."""
+    choices.first.wait_for()
     wrong = {}
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.reload()
-        page.wait_for_selector(f":root[lang={language}] .dock[data-acting=yes]")
-        for number, (decision, press) in enumerate(steps):
-            page.wait_for_selector(decision)
-            wrong |= {f"{size} {number}": found for found in [faults(page, decision)] if found}
-            if press:
-                page.locator(press).first.click()
-    return wrong
+        wrong[size] = faults(page, choices)
+    page.set_viewport_size(dict(zip(("width", "height"), SIZES["wide"], strict=True)))
+    return {size: found for size, found in wrong.items() if found}
 
 
-DECISIONS = {
-    playing: ".hand-card.yes, .preview .btn",
-    taking: ".display-card.take",
-    building: ".tm-board > .room .target.legal",
-}
+def speak(page, language):
+    """Show the page in a language."""
+    chosen = f"localStorage.setItem('durbar-preferences', JSON.stringify({{ language: '{language}' }}))"
+    page.add_init_script(chosen)
+    page.reload()
+    page.wait_for_function("(language) => document.documentElement.lang === language", arg=language)
+    TablePage(page).wait_for_turn()
 
 
 @pytest.mark.parametrize(
-    ("wanted", "players"),
+    ("wanted", "players", "language"),
     [
-        *((wanted, 5) for wanted in DECISIONS),
-        (playing, 2),
-        pytest.param(taking, 2, marks=pytest.mark.long),
-        pytest.param(building, 2, marks=pytest.mark.long),
+        (playing, 5, "en"),
+        (playing, 5, "fr"),
+        (playing, 2, "en"),
+        (taking, 5, "en"),
+        (building, 5, "en"),
+        pytest.param(taking, 2, "en", marks=pytest.mark.long),
+        pytest.param(building, 2, "en", marks=pytest.mark.long),
     ],
     ids=lambda one: getattr(one, "__name__", one),
 )
-def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, wanted, players):
-    decision = DECISIONS[wanted]
+def test_decisions_of_taj_mahal_are_visible_and_large_enough(stage, people, wanted, players, language):
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, wanted, seed=11))
-    thing = decision.split(",")[0]
-    steps = (decision, thing), (f"{decision}, .preview .primary:not([disabled])", None)
-    assert at_every_size(page, *steps) == {}
-    if players == 5 and wanted is playing:
-        assert at_every_size(page, *steps, language="fr") == {}
+    table = TablePage(page)
+    speak(page, language)
+    choices = {playing: in_hand(page), taking: table.display_cards, building: on_board(page)}[wanted]
+    buttons = table.preview.get_by_role("button")
+    assert at_every_size(page, choices.or_(buttons) if wanted is playing else choices) == {}
+    choices.first.click()
+    expect(table.confirm).to_be_enabled()
+    assert at_every_size(page, choices.or_(buttons)) == {}
 
 
-@pytest.mark.parametrize("players", [4, pytest.param(2, marks=pytest.mark.long)])
-def test_decisions_of_maharani_are_visible_and_large_enough(stage, people, players):
+@pytest.mark.parametrize(("players", "language"), [(4, "en"), (4, "fr"), pytest.param(2, "en", marks=pytest.mark.long)])
+def test_decisions_of_maharani_are_visible_and_large_enough(stage, people, players, language):
     contexts = people(players)
     page = at_table(stage, contexts[0], staged(stage, contexts, laying, seed=3, game="maharani"))
-    tiles, spaces = ".rail-tile.legal", ".place[data-next]"
-    steps = (tiles, tiles), (spaces, spaces), (".place.picked, .preview .primary", None)
-    assert at_every_size(page, *steps) == {}
-    if players == 4:
-        assert at_every_size(page, *steps, language="fr") == {}
+    table = TablePage(page)
+    speak(page, language)
+    tiles, spaces = in_hand(page), on_board(page).and_(page.get_by_role("button", name=SPACE))
+    assert at_every_size(page, tiles) == {}
+    tiles.first.click()
+    expect(tiles.first).to_have_attribute("aria-pressed", "true")
+    assert at_every_size(page, spaces) == {}
+    spaces.first.click()
+    expect(table.confirm).to_be_enabled()
+    assert at_every_size(page, spaces.and_(page.get_by_role("button", pressed=True)).or_(table.confirm)) == {}
 
 
 def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
@@ -163,14 +177,11 @@ def test_longest_preview_of_maharani_is_not_cut_off(stage, people):
         stage, contexts, lambda sight: bool(chosen.append(richest(sight)) or chosen[-1]), seed=3, game="maharani"
     )
     page = at_table(stage, contexts[0], found)
-    wrong = {}
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.reload()
-        page.wait_for_selector(".dock[data-acting=yes]")
-        page.keyboard.press("/")
-        page.locator("dialog[open] input[list]").fill(chosen[-1])
-        page.keyboard.press("Enter")
-        page.wait_for_selector(".mh-lines li:not(.later) >> nth=2")
-        wrong[size] = faults(page, ".preview .primary")
-    assert wrong == {size: [] for size in SIZES}
+    table = TablePage(page)
+    table.wait_for_turn()
+    page.keyboard.press("/")
+    table.dialog.get_by_role("combobox").fill(chosen[-1])
+    page.keyboard.press("Enter")
+    expect(table.confirm).to_be_enabled()
+    expect(table.preview.get_by_role("listitem").nth(2)).to_be_visible()
+    assert at_every_size(page, table.confirm) == {}

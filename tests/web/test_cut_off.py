@@ -12,25 +12,25 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 def test_nothing_is_cut_off_in_french(stage, people, picture):
     contexts = people(picture.players, language=FRENCH)
     address = picture.arrange(stage, contexts)
-    wrong = {}
     page = contexts[0].pages[0]
+    page.goto(f"{stage.address}#/{address}")
+    page.wait_for_function("document.documentElement.lang === 'fr'")
+    page.locator(LOADED).first.wait_for()
+    picture.show(page)
+    wrong = {}
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.goto("about:blank")
-        page.goto(f"{stage.address}#/{address}")
-        page.wait_for_selector(f":root[lang=fr] :is({LOADED})")
-        picture.show(page)
         wrong[size] = cut_off(page)
     assert wrong == {size: [] for size in SIZES}
 
 
 def test_check_finds_text_that_is_cut_off(visitor):
     page = visitor().page
-    page.wait_for_selector(".cover")
+    page.get_by_role("region", name="Maharani").wait_for()
     assert cut_off(page) == []
-    page.evaluate(
-        """() => {
-          const box = document.querySelector('main').appendChild(document.createElement('div'));
+    page.get_by_role("main").evaluate(
+        """(main) => {
+          const box = main.appendChild(document.createElement('div'));
           box.innerHTML = '<p class="narrow">Unabridged</p><p class="low">One line and then another line</p>';
           const [narrow, low] = box.children;
           narrow.style.width = '30px';

@@ -1,52 +1,53 @@
 """Guides, from the home page to a real game: by mouse, by keyboard alone, and by touch."""
 
 import re
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import expect
 
-from web import at_maharani, at_taj_mahal
-from web.leading import GuidedKeyboardPlayer, GuidedPlayer, GuidedTouchPlayer
+from page_states import in_hand
+from web.leading import TITLES, GuidedKeyboardPlayer, GuidedPlayer, GuidedTouchPlayer
 from web.pages import SIZES, overflow, violations
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-TITLES = {"taj-mahal": "Taj Mahal", "maharani": "Maharani"}
-PLAYERS = {"taj-mahal": at_taj_mahal.ByMouse, "maharani": at_maharani.ByMouse}
 COACH = "JSON.parse(localStorage.getItem('durbar-preferences')).coach"
+DRAWN = ".turntable .disc, .medallion, .band"
+"""Drawings on the board that are no controls."""
 
-TABLE = (
-    ".guide-ring:not([hidden]), .turntable .disc, .medallion, .band, .niche, .who, .hand-card, .rail-tile,"
-    " .display-card, .preview .btn"
-)
-COVERED = """() => {
+COVERED = """async (things, card) => {
   const { min, max } = Math;
   const seen = (thing) => {
     let { left, right, top, bottom } = thing.getBoundingClientRect();
-    const room = thing.closest('.board, .tm-hand')?.getBoundingClientRect();
-    if (room) {
+    for (let around = thing.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue;
+      const room = around.getBoundingClientRect();
       [left, right] = [max(left, room.left), min(right, room.right)];
       [top, bottom] = [max(top, room.top), min(bottom, room.bottom)];
     }
-    return { name: thing.dataset.for ?? thing.getAttribute('class'), left, right, top, bottom };
+    const name = thing.dataset.for ?? thing.getAttribute('aria-label') ?? thing.textContent.trim();
+    return { name, left, right, top, bottom };
   };
-  const things = [...document.querySelectorAll('TABLE')];
-  const boxes = things.filter((one) => one.checkVisibility({ visibilityProperty: true })).map(seen);
-  const card = document.querySelector('.guide-card');
-  const { left, right, top, bottom } = card.getBoundingClientRect();
-  const wide = (one) => min(right, one.right) - max(left, one.left);
-  const high = (one) => min(bottom, one.bottom) - max(top, one.top);
-  const over = (one) => (wide(one) > 8 && high(one) > 8) || one.bottom > innerHeight + 8;
-  const low = (one) => one.getBoundingClientRect().bottom > min(bottom, innerHeight);
-  const cut = [...card.querySelectorAll('p, button, a')].filter(low).map((one) => one.textContent);
-  return [...boxes.filter((one) => one.right > one.left && over(one)).map(({ name }) => name), ...cut];
-}""".replace("TABLE", TABLE)
+  const look = () => {
+    const boxes = things.filter((one) => one.checkVisibility({ visibilityProperty: true })).map(seen);
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    const wide = (one) => min(right, one.right) - max(left, one.left);
+    const high = (one) => min(bottom, one.bottom) - max(top, one.top);
+    const over = (one) => (wide(one) > 8 && high(one) > 8) || one.bottom > innerHeight + 8;
+    const low = (one) => one.getBoundingClientRect().bottom > min(bottom, innerHeight);
+    const cut = [...card.getElementsByTagName('*')].filter(low).map((one) => one.textContent);
+    return [...boxes.filter((one) => one.right > one.left && over(one)).map(({ name }) => name), ...cut];
+  };
+  const start = performance.now();
+  let found = look();
+  while (found.length && performance.now() - start < 10_000) {
+    await new Promise((done) => setTimeout(done, 60)); // rings are placed a moment after their elements
+    found = look();
+  }
+  return found;
+}"""
 """Returns elements that the guide's card covers or pushes out of the window, and cut-off parts of the card."""
-
-WITHOUT_RING = """(points) =>
-  points.filter((point) => !document.querySelector(`.guide-ring[data-for="${point}"]:not([hidden])`))"""
-"""Returns the points that have no ring."""
 
 
 @pytest.fixture(params=list(TITLES))
@@ -54,60 +55,71 @@ def game(request):
     return request.param
 
 
+def covered(led):
+    """Return what the guide's card covers, and cut-off parts of the card."""
+    page = led.page
+    niches = page.get_by_role("columnheader").filter(has_not=page.get_by_role("heading"))
+    side = page.get_by_role("complementary")
+    things = page.locator(DRAWN).or_(led.ring()).or_(niches).or_(page.get_by_role("rowheader"))
+    things = things.or_(side.get_by_role("group").get_by_role("button")).or_(led.table.dock.get_by_role("button"))
+    return things.evaluate_all(COVERED, led.card.element_handle())
+
+
 def check_step_is_visible(led, step):
     """Check that everything a step points at has a ring, and that the card covers nothing."""
-    page = led.page
     # While a palace is built, a phone shows only a part of the map, without this city.
-    points = [point for point in step.points if point != "city:Hisar" or step.says == "palace"]
-    page.wait_for_function(f"(points) => ({WITHOUT_RING})(points).length === 0", arg=points)
-    with suppress(TimeoutError):  # rings are placed a moment after their elements
-        page.wait_for_function(f"() => ({COVERED})().length === 0", timeout=10_000)
-    assert page.evaluate(COVERED) == [], step.says
+    for point in step.points:
+        if point != "city:Hisar" or step.says == "palace":
+            expect(led.ring(point)).to_be_visible()
+    assert covered(led) == [], step.says
 
 
-def levels(page):
-    """Return the levels of the seats, whether the game counts, and whether the table has a guide."""
+def check_table(page, levels, *, counted, guide):
+    """Check the levels of the seats, whether the game counts, and whether the table has a guide."""
     table = page.evaluate("location.hash").rpartition("/")[2]
     mine = page.evaluate("async () => (await fetch('/api/tables')).json()")
     (here,) = [one for one in mine if one["table"] == table]
-    return [seat["level"] for seat in here["seats"]], here["counted"], here["guide"]
+    assert [seat["level"] for seat in here["seats"]] == levels
+    assert (here["counted"], here["guide"]) == (counted, guide)
 
 
-def play_one_move(page, game):
+def play_one_move(page):
     """Make a move, against the coach's advice if it gives any."""
-    player = PLAYERS[game](page)
-    player.wait()
-    before = player.seen()["version"]
-    player.act(player.seen())[1]()
-    moved = "(before) => +document.querySelector('.table').dataset.version > before"
-    page.wait_for_function(
-        f"(before) => document.querySelector('.coach-card .primary') || ({moved})(before)", arg=before
-    )
-    if page.locator(".coach-card .primary").count():
-        page.get_by_role("button", name="Play my move").click()
-    page.wait_for_function(moved, arg=before)
+    table = TablePage(page)
+    table.wait_for_turn()
+    table.choices.first.click()
+    if table.tiles.count():
+        expect(table.picked_tiles).to_have_count(1)
+        table.spaces.first.dispatch_event("click")  # the drawing of the tile lies over the space
+    expect(table.confirm).to_be_enabled()
+    with table.new_state():
+        with page.expect_response("**/coach*") as asked:
+            table.confirm.click()
+        if asked.value.json()["better"]:
+            page.get_by_role("button", name="Play my move").click()
 
 
 def test_guide_by_mouse_with_interruptions(visitor, game):
     somebody = visitor()
     led, page = GuidedPlayer(somebody, game), somebody.page
+    table = led.table
     page.get_by_label("Your name").fill("Noor")
-    # the guide is highlighted for a new player
-    page.wait_for_selector(f'.learn-first.primary[href$="{game}"]')
+    # the guide is the first choice of a new player
+    expect(controls(page, game).first).to_have_accessible_name(re.compile("^First game"))
     led.begin()
-    assert "Noor" in page.locator(".guide-says").inner_text()
+    expect(led.text).to_contain_text("Noor")
     assert violations(page) == []
     # a choice that is not required yet shows a nudge
-    page.locator(".hand-card, .rail-tile").last.click()
-    page.wait_for_selector(".guide-nudge")
+    in_hand(page).last.click()
+    expect(led.text).to_contain_text("Read on first.")
     first = next(number for number, step in enumerate(led.steps, 1) if step.do != "look")
     led.follow(1, first - 1)
     led.wait(first)
-    assert page.locator(".say h1").text_content() == "Follow the guide."
-    wrong = ".hand-card.yes:not([data-at='card:bVE'])" if game == "taj-mahal" else ".rail-tile[data-key='1']"
-    page.locator(wrong).first.click()
-    page.wait_for_selector(".guide-nudge")
-    assert page.locator(".hand-card.picked, .rail-tile.picked").count() == 0
+    expect(led.headline).to_have_text("Follow the guide.")
+    wrong = table.tiles if game == "maharani" else table.cards.and_(page.get_by_role("button", name=re.compile("^red")))
+    wrong.first.click()
+    expect(led.text).to_contain_text("First:")
+    expect(table.picked_cards.or_(table.picked_tiles)).to_have_count(0)
     assert violations(page) == []
     # the player goes back, reloads and continues at the same step
     page.get_by_role("button", name="Back", exact=True).click()
@@ -115,9 +127,10 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
     page.reload()
     led.follow(first - 1, first - 1)
     if game == "maharani":
+        led.wait(first)
         led.pick("slot:4")
-        page.locator('[data-at="space:d1"]').hover()
-        wait_for_sum(page, "+1")  # the preview shows the final direction
+        led.named("space:d1").hover()
+        expect_sum(led, "+1")  # the preview shows the final direction
         led.pick("slot:4")
     led.follow(first, first)
     if game == "maharani":
@@ -129,8 +142,8 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
     led.wait(first + 4)
     # the player leaves the guide and returns
     page.get_by_role("button", name="Leave the guide").click()
-    page.wait_for_selector(".guide-card", state="detached")
-    page.get_by_role("button", name="Menu").click()
+    expect(led.card).to_have_count(0)
+    table.open_panel("Menu")
     page.get_by_role("button", name="Back to the guide").click()
     for number in range(first + 4, len(led.steps)):
         led.wait(number)
@@ -138,42 +151,44 @@ def test_guide_by_mouse_with_interruptions(visitor, game):
         led.do(number)
     led.wait(len(led.steps))
     assert violations(page) == []
-    assert page.get_by_role("link", name="Home", exact=True).get_attribute("href") == "#/"
+    expect(page.get_by_role("link", name="Home", exact=True)).to_have_attribute("href", "#/")
     # a real game: another deal, against novices, with the coach; and the guide is no longer what to begin with
-    led_there = page.url
+    guided = page.url
     page.get_by_role("button", name="A real game, with a coach").click()
-    page.wait_for_selector(".guide-card", state="detached")
-    page.wait_for_function("(before) => location.href !== before", arg=led_there)
-    page.wait_for_selector(".dock")
-    assert levels(page) == ([None, "novice", "novice"], True, False)
+    expect(page).not_to_have_url(guided)
+    expect(led.card).to_have_count(0)
+    table.wait_for_turn()
+    check_table(page, [None, "novice", "novice"], counted=True, guide=False)
     assert page.evaluate(COACH) is True
-    play_one_move(page, game)
     page.goto(f"{somebody.server_url}#/")
     other = next(one for one in TITLES if one != game)
-    page.wait_for_selector(f'.learn-first.primary[href$="{other}"]')
-    assert page.locator(f'.learn-first.primary[href$="{game}"]').count() == 0
+    expect(controls(page, other).first).to_have_accessible_name(re.compile("^First game"))
+    expect(controls(page, game).first).to_have_accessible_name("Play now")
 
 
-def wait_for_sum(page, sum):
-    """Wait until the preview shows a sum."""
-    page.wait_for_function(
-        "(sum) => document.querySelector('.preview .sum span[aria-hidden]')?.textContent === sum", arg=sum
-    )
+def controls(page, game):
+    """Return the controls of a game on the home page, in their order."""
+    cover = page.get_by_role("region", name=TITLES[game])
+    return cover.get_by_role("link").or_(cover.get_by_role("button"))
+
+
+def expect_sum(led, points):
+    """Wait until the preview shows what a move brings."""
+    expect(led.table.preview.get_by_text(points, exact=True).first).to_be_visible()
 
 
 def turn_the_first_tile(led, number):
     """Check that the first tile has to be turned before it can be laid."""
-    page = led.page
     led.wait(number)
     check_step_is_visible(led, led.steps[number - 1])
-    wait_for_sum(page, "+1")  # no artisan comes
-    page.locator(".preview .primary").click()
-    page.wait_for_selector(".guide-nudge")
+    expect_sum(led, "+1")  # no artisan comes
+    led.table.confirm.click()
+    expect(led.text).to_contain_text("First:")
     for turned in ("+2", "+1"):
         led.turn()
-        wait_for_sum(page, turned)
+        expect_sum(led, turned)
     # after Cancel the step before is shown again
-    page.get_by_role("button", name="Cancel").click()
+    led.page.get_by_role("button", name="Cancel").click()
     led.wait(number - 1)
     led.do(number - 1)
     led.wait(number)
@@ -181,17 +196,17 @@ def turn_the_first_tile(led, number):
 
 def test_guide_by_keyboard_and_screen_reader(visitor, game):
     somebody = visitor()
-    led, page = GuidedKeyboardPlayer(somebody, game), somebody.page
+    led = GuidedKeyboardPlayer(somebody, game)
     led.begin()
-    guide = page.get_by_role("region", name="Guide")
     for number, step in enumerate(led.steps, 1):
         led.wait(number)
-        told = re.sub("[\u2068\u2069]", "", guide.get_by_role("status").inner_text())
-        assert told == led.sentence(step, "en", "Guest")
+        expect(led.text).to_have_text(led.sentence(step, "en", "Guest"))
+        guided = led.page.url
         led.do(number)
-    page.wait_for_selector(".guide-card", state="detached")
-    page.wait_for_selector(".dock[data-acting]")
-    assert levels(page) == ([None, "novice", "novice"], True, False)
+    expect(led.page).not_to_have_url(guided)
+    expect(led.card).to_have_count(0)
+    led.table.wait_for_turn()
+    check_table(led.page, [None, "novice", "novice"], counted=True, guide=False)
 
 
 def test_guide_by_touch_on_a_phone_in_french_and_dark(visitor, game):
@@ -200,7 +215,7 @@ def test_guide_by_touch_on_a_phone_in_french_and_dark(visitor, game):
     led.begin()
     for number, step in enumerate(led.steps[:-1], 1):
         led.wait(number)
-        assert not re.search(r"guide-|\b(the|you)\b", page.locator(".guide-says").inner_text())
+        expect(led.text).not_to_have_text(re.compile(r"guide-|\b(the|you)\b"))
         check_step_is_visible(led, step)
         if number % 8 == 1:
             assert violations(page) == [], step.says
@@ -211,19 +226,18 @@ def test_guide_by_touch_on_a_phone_in_french_and_dark(visitor, game):
             page.set_viewport_size({"width": 390, "height": 844})
         led.do(number)
     led.wait(len(led.steps))
-    assert page.evaluate(COVERED) == []
+    assert covered(led) == []
     page.get_by_role("button", name="Continuer ici").tap()
-    page.wait_for_selector(".guide-card", state="detached")
-    page.wait_for_selector(".dock[data-acting=yes]")
-    assert levels(page) == ([None, "novice", "novice"], False, True)
+    expect(led.card).to_have_count(0)
+    led.table.wait_for_turn()
+    check_table(page, [None, "novice", "novice"], counted=False, guide=True)
     assert page.evaluate(COACH) is False
 
 
 def test_home_page_starts_a_game_against_novices_with_a_coach(visitor):
-    somebody = visitor()
-    page = somebody.page
+    page = visitor().page
     page.get_by_role("region", name="Maharani").get_by_role("button", name="Against novices, with a coach").click()
-    page.wait_for_selector(".dock")
-    assert levels(page) == ([None, "novice", "novice", "novice"], True, False)
+    TablePage(page).wait_for_turn()
+    check_table(page, [None, "novice", "novice", "novice"], counted=True, guide=False)
     assert page.evaluate(COACH) is True
-    play_one_move(page, "maharani")
+    play_one_move(page)

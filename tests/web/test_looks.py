@@ -1,28 +1,32 @@
 """Every page at three sizes, light and dark: no serious violations, nothing wider than the window."""
 
 import pytest
+from playwright.sync_api import expect
 
-from web.pages import looks, overflow, violations, wait_for_turn
+from deterministic_server import staged
+from web.pages import at_table, looks, overflow, violations
+from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def test_home_page_and_its_dialogs_are_accessible(visitor):
     page = visitor().page
-    page.wait_for_selector(".cover")
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("region", name="Maharani").wait_for()
     for size in looks(page):
         assert violations(page) == [], size
         assert overflow(page)[0] == 0, size
     for button in ("With friends", "On one screen"):
         page.get_by_role("button", name=button).first.click()
-        page.wait_for_selector("dialog[open] form")
-        page.locator("summary").click()
+        dialog.get_by_text("More options").click()
+        expect(dialog.get_by_label("Allow hints")).to_be_visible()
         for size in looks(page):
             assert violations(page) == [], (button, size)
         page.keyboard.press("Escape")
-        page.wait_for_selector("dialog", state="detached")
+        expect(dialog).to_have_count(0)
     page.get_by_role("button", name="Settings").click()
-    page.wait_for_selector("dialog[open]")
+    dialog.wait_for()
     for size in looks(page):
         assert violations(page) == [], size
 
@@ -31,44 +35,72 @@ def test_text_pages_are_accessible(visitor):
     somebody = visitor()
     for address in ("#/rules", "#/about"):
         page = somebody.open(address)
-        page.wait_for_selector("main h1")
+        page.get_by_role("main").get_by_role("heading", level=1).wait_for()
         for size in looks(page):
             assert violations(page) == [], (address, size)
             assert overflow(page)[0] == 0, (address, size)
 
 
-def dialogs(page):
-    """Open each dialog and panel of a table, and yield its name while it is open."""
-    for key in ("h", "s", "?"):
+def dialogs_of_the_game(page):
+    """Open each dialog whose content depends on the game, and yield its name while it is open."""
+    table = TablePage(page)
+    hints = table.dialog.get_by_role("button", name="Select this move")
+    for key, shown in (("h", hints.first), ("s", table.dialog)):
         page.keyboard.press(key)
-        page.wait_for_selector(".hints li" if key == "h" else "dialog[open]")
+        shown.wait_for()
         yield key
         page.keyboard.press("Escape")
-        page.wait_for_selector("dialog", state="detached")
-    page.keyboard.press("l")
-    page.wait_for_selector(".log-panel")
+        expect(table.dialog).to_have_count(0)
+
+
+def other_dialogs(page):
+    """Open each other dialog and panel of a table, and yield its name while it is open."""
+    table = TablePage(page)
+    log = page.get_by_role("region", name="Log and chat")
+    page.keyboard.press("Escape")  # closes the tip of the focused element, which may lie over the bar
+    expect(table.tip).to_have_count(0)
+    table.open_panel("Log and chat")
+    log.wait_for()
     yield "log"
-    page.get_by_role("button", name="Close").click()
-    page.get_by_role("button", name="Menu").click()
-    page.wait_for_selector("dialog[open] .menu")
-    yield "menu"
-    for name in ("Links and seats", "Was the shuffle fair?"):
-        if not page.locator("dialog[open] .menu").count():
-            page.get_by_role("button", name="Menu").click()
-        page.get_by_role("button", name=name).click()
-        page.wait_for_selector("dialog[open] .form")
+    log.get_by_role("button", name="Close").click()
+    expect(log).to_have_count(0)
+    for name in ("Menu", "Keyboard shortcuts", "Links and seats", "Was the shuffle fair?"):
+        table.open_panel("Menu")
+        if name == "Menu":  # the player has had no turn yet
+            expect(table.dialog.get_by_role("button", name="Since your last turn")).to_have_count(0)
+        else:
+            table.dialog.get_by_role("button", name=name).click()
+        page.get_by_role("dialog", name=name).wait_for()
         yield name
         page.keyboard.press("Escape")
-        page.wait_for_selector("dialog", state="detached")
+        expect(table.dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["Taj Mahal", "Maharani"])
-def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game):
+@pytest.mark.parametrize(("game", "once"), [("Taj Mahal", "wide"), ("Maharani", "phone")])
+def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game, once):
     page = visitor().play_now(game)
-    wait_for_turn(page)
+    TablePage(page).wait_for_turn()
     for size in looks(page):
         assert overflow(page) == (0, 0), size
         assert violations(page) == [], size
-        if size != "middle":
-            for what in dialogs(page):
-                assert violations(page) == [], (size, what)
+        for what in dialogs_of_the_game(page) if size != "middle" else ():
+            assert violations(page) == [], (size, what)
+        for what in other_dialogs(page) if size == once else ():
+            assert violations(page) == [], (size, what)
+
+
+def both_have_played(sight):
+    """Return whether both players have cards in their rows, so that the other one has moved last."""
+    table = sight.view()["table"]
+    return table["phase"] == "play" and all(each["row"] for each in table["seats"])
+
+
+def test_menu_shows_the_moves_of_others_again(stage, people):
+    contexts = people(2)
+    page = at_table(stage, contexts[0], staged(stage, contexts, both_have_played))
+    table, recap = TablePage(page), page.get_by_role("region", name="Since your last turn")
+    recap.get_by_role("button", name="Close").click()
+    expect(recap).to_have_count(0)
+    table.open_panel("Menu")
+    table.dialog.get_by_role("button", name="Since your last turn").click()
+    expect(recap).to_be_visible()

@@ -1,18 +1,25 @@
 """All text on the pages comes from a catalog, checked with a pseudo-locale."""
 
 import json
+import re
 
 import pytest
+from playwright.sync_api import expect
 
 from analysis.games import planted
 from games.each import home_of
+from page_states import in_hand, on_board
 from server.process import Process
 from web.leading import GuidedPlayer
 from web.playing import open_table, table_of
-from web.reading import Reader
+from web.reading import Reader, accented
+from web.table_page import TablePage
 from web.test_statistics import finished
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
+
+
+SPACE = re.compile("^[a-h][1-8],")
 
 
 @pytest.fixture(scope="module")
@@ -44,55 +51,64 @@ def bring(reader, record, number):
 
 def around_the_tables(reader):
     """Read the home page with its dialogs, the text pages and a guide."""
-    page = reader.page
-    page.wait_for_selector(".tables li:nth-child(4)")
+    page, dialog, main = reader.page, reader.page.get_by_role("dialog"), reader.page.get_by_role("main")
+    tables = reader.role("complementary", "Tables")
+    tables.get_by_role("listitem").nth(3).wait_for()
     reader.look("home")
-    for number in (1, 2):
-        page.locator(".acts button").nth(number).click()
-        page.wait_for_selector("dialog[open] form")
-        page.locator("summary").click()
-        reader.look(f"making {number}")
+    cover = page.get_by_role("region", name="Taj Mahal")
+    for name in ("With friends", "On one screen"):
+        reader.role("button", name, cover).click()
+        dialog.get_by_text(accented("More options")).click()
+        reader.role("checkbox", "Allow hints", dialog).wait_for()
+        reader.look(name)
         page.keyboard.press("Escape")
-        page.wait_for_selector("dialog", state="detached")
-    page.locator(".tables-head button").click()
-    page.wait_for_selector("dialog[open] form")
+        expect(dialog).to_have_count(0)
+    reader.role("button", "Import a game", tables).click()
+    dialog.wait_for()
     reader.look("bringing a record")
     page.keyboard.press("Escape")
-    reader.go("#/rules/taj-mahal", ".figure .plate")
-    reader.go("#/rules/maharani", ".figure svg")
-    reader.go("#/rules", ".rule-books a")
-    reader.go("#/about", "main h2")
-    reader.go("#/statistics", ".stat-facts")
-    reader.go("#/learn/taj-mahal", ".learn .primary")
-    page.locator(".learn .primary").click()
-    page.wait_for_selector(".guide-card")
-    reader.add_names_at(page.url.rpartition("/")[2])
+    expect(dialog).to_have_count(0)
+    figure = main.get_by_role("figure").last
+    reader.go("#/rules/taj-mahal", figure)
+    reader.go("#/rules/maharani", figure)
+    reader.go("#/rules", main.get_by_role("link").first)
+    reader.go("#/about", main.get_by_role("heading", level=2).first)
+    reader.go("#/statistics", main.get_by_role("definition").first)
+    start = reader.role("button", "Start", main)
+    reader.go("#/learn/taj-mahal", start)
+    start.click()
+    reader.role("region", "Guide").wait_for()
+    reader.add_names_at(table_of(page))
     reader.look("guide")
 
 
 def a_game(reader, finished, running, number, picks, veiled, more=None):
     """Read a table with a selected move, an explanation and dialogs; then the result, the replay and the analysis."""
-    page = reader.page
-    reader.go(f"#/table/{running}", ".dock[data-acting=yes]")
+    page, table = reader.page, TablePage(reader.page)
+    page.goto(f"{reader.somebody.server_url}#/table/{running}")
+    table.wait_for_turn()
+    reader.look("table")
     for pick in picks:
-        page.locator(pick).first.click()
-    page.wait_for_selector(".preview .primary:not([disabled])")
+        pick.first.click()
+    expect(table.confirm).to_be_enabled()
     reader.look("picked")
     page.keyboard.press("Escape")
+    expect(table.confirm).to_have_count(0)
     for pick in picks[:-1]:
-        page.locator(pick).first.click()
-    page.locator(veiled).first.click(force=True)
-    page.wait_for_selector(".notes .ref")
+        pick.first.click()
+    veiled.first.click(force=True)
+    page.get_by_role("status").get_by_role("link").wait_for()
     reader.look("why not")
     page.keyboard.press("Escape")
     reader.dialogs("table")
     if more:
         more("table")
-    reader.go(f"#/table/{finished}", ".ranking")
-    reader.go(f"#/replay/{finished}/{number}", f".dock.replay[data-number='{number}']")
-    reader.go(f"#/analysis/{finished}", ".an-chart .run")
-    page.locator(".an-page summary").click()
-    page.wait_for_selector(".an-all tbody tr")
+    reader.go(f"#/table/{finished}", page.get_by_role("dialog"))
+    reader.go(f"#/replay/{finished}/{number}", table.dock.get_by_text(f"{accented('Move')} {number} {accented('of')}"))
+    every = page.get_by_text(accented("All decisions"), exact=True)
+    reader.go(f"#/analysis/{finished}", every)
+    every.click()
+    page.get_by_role("table").get_by_role("row").nth(1).wait_for()
     reader.look("analysis in numbers")
 
 
@@ -105,12 +121,14 @@ def test_pages_have_only_translated_text(visitor, quick_server_url):
     finished(reader.somebody, "maharani")
     page.reload()
     around_the_tables(reader)
-    a_game(reader, *palaces, 61, [".hand-card.yes"], ".hand-card.no", reader.menu)
-    a_game(reader, *floors, 22, [".rail-tile.legal", ".place:has(.fit)"], ".place:not(:has(.fit))")
+    unplayable = page.get_by_role("contentinfo").get_by_role("group").get_by_role("button", disabled=True)
+    a_game(reader, *palaces, 61, [in_hand(page)], unplayable, reader.menu)
+    spaces = on_board(page).and_(page.get_by_role("button", name=SPACE))
+    a_game(reader, *floors, 22, [in_hand(page), spaces], page.get_by_role("button", name=SPACE, disabled=True))
     reader.check_nothing_found()
     # planted text is found
-    page.locator("body").evaluate("(body) => body.append('Noor, 3, Hello')")
-    page.locator("a").first.evaluate("(link) => link.setAttribute('aria-label', 'Go away')")
+    page.get_by_role("main").evaluate("(main) => main.append('Noor, 3, Hello')")
+    page.get_by_role("link").first.evaluate("(link) => link.setAttribute('aria-label', 'Go away')")
     reader.look("planted")
     assert sorted(place.partition(": ")[2] for place in reader.found) == ["Go away", "Noor, 3, Hello"]
 
@@ -123,8 +141,8 @@ def test_guide_has_only_translated_text(visitor, quick_server_url, game):
         reader.data |= names_of(reader.ask("games/taj-mahal/board"))
     led.begin()
     reader.add_names_at(table_of(page))
-    page.locator(".hand-card, .rail-tile").last.click()
-    page.wait_for_selector(".guide-nudge")
+    in_hand(page).last.click()
+    led.text.get_by_text(accented("Read on first")).wait_for()
     for number, step in enumerate(led.steps, 1):
         led.wait(number)
         reader.look(f"step {number}")
@@ -132,15 +150,10 @@ def test_guide_has_only_translated_text(visitor, quick_server_url, game):
             break
         if step.do == "look":
             led.look()
-        elif "confirm" in step.points:
-            led.choose_offered()
-        elif step.says == "turn":
-            led.turn()
         else:
-            for thing in led.things(step):
-                led.pick(thing)
+            led.choose(step)
         if step.do == "move":
-            page.wait_for_selector(".preview .primary:not([disabled])")
+            expect(led.table.confirm).to_be_enabled()
             reader.look(f"step {number}, picked")
             led.confirm()
     reader.check_nothing_found()
@@ -150,37 +163,40 @@ def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url
     reader, guest = Reader(visitor(server_url=quick_server_url)), Reader(visitor(server_url=quick_server_url), "Ines")
     page = reader.page
     reader.data |= names_of(reader.ask("games/taj-mahal/board"))
-    guest.go("#/statistics", "main h1")
+    guest.go("#/statistics", guest.page.get_by_role("main").get_by_role("heading", level=1))
     # links to a seat, the page before the start, and an invalid link
     made = open_table(reader.somebody, ["me", "open", "open", "novice"], start=False)
-    page.wait_for_selector(".g-seats")
+    reader.role("heading", "waiting for players").wait_for()
     reader.add_names_at(made["table"])
     reader.look("gathering")
     guest.data |= reader.data
-    guest.go(made["links"][0]["link"].partition("/")[2], "form .primary")
-    guest.page.locator("form .primary").click()
-    guest.page.wait_for_selector(".g-seats")
+    take = guest.role("button", "Take the seat")
+    guest.go(made["links"][0]["link"].partition("/")[2], take)
+    take.click()
+    guest.role("heading", "waiting for players").wait_for()
     guest.look("gathering as a guest")
-    guest.go("#/sit/nobody", ".notice.stop")
-    guest.go("#/table/0123456789abcdef", ".lost")
+    guest.go("#/sit/nobody", guest.page.get_by_role("alert"))
+    guest.go("#/table/0123456789abcdef", guest.role("heading", "This table cannot be shown"))
     # at one screen: the curtain
     reader.add_names_at(open_table(reader.somebody, ["me", "me"])["table"])
-    page.wait_for_selector(".curtain")
+    reader.role("heading", "Pass the screen to").wait_for()
     reader.look("curtain")
     # replay: a link to a move
     finished = reader.ask("import", record=maharani(), **{"as": "finished"})["table"]
-    reader.go(f"#/replay/{finished}/9", ".dock.replay[data-number='9']")
-    page.locator(".replay-choices .tool").first.click()
-    page.wait_for_selector("dialog[open] .shared")
+    share = reader.role("button", "Copy a link to this move")
+    reader.go(f"#/replay/{finished}/9", share)
+    share.click()
+    page.get_by_role("dialog").wait_for()
     reader.look("a link to a move")
     # a server with a password
     server = Process(f"sqlite:///{tmp_path / 'closed.sqlite'}", password="mangosteen")
     try:
         stranger = Reader(visitor(server_url=f"{server.address}/"))
-        stranger.go("#/", "input[type=password]")
-        stranger.page.locator("input[type=password]").fill("durian")
+        password = stranger.page.get_by_label(accented("Password"))
+        stranger.go("#/", password)
+        password.fill("durian")
         stranger.page.keyboard.press("Enter")
-        stranger.page.wait_for_selector("[role=alert]")
+        stranger.page.get_by_role("alert").wait_for()
         stranger.look("the wrong password")
     finally:
         server.stop()

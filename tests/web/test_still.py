@@ -5,7 +5,6 @@ from urllib.parse import parse_qs, urlparse
 
 import pytest
 
-from web.pages import WAIT
 from web.test_replay import fixture, import_record, open_replay, scrub, wait_for_move
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]

@@ -5,6 +5,7 @@ import { recordAddress } from '../api/client.js';
 import { consult, rulesAddress } from '../rules/reference.js';
 import { hasLeft, remember } from '../guide/kept.js';
 import { Dialog } from './dialog.js';
+import { since } from './recap.js';
 
 /**
  * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart,
@@ -14,6 +15,7 @@ import { Dialog } from './dialog.js';
 export function Menu({ scene, part, open, store, takeBack, close }) {
   const { state, t } = scene;
   const mine = state.seat !== null && state.stage === 'running' && state.kind !== 'analysis';
+  const moved = mine && state.seat !== null && since(store.story.value, state.seat, scene.names).length > 0;
   const sure = useSignal(false);
   const go = (/** @type {string} */ what) => () => (open.value = what);
   const item = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ press) =>
@@ -60,7 +62,7 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
         })}><${ToolIcon} name="rules" />${t('tool-rules')}</a>
       </li>
       ${item('settings', 'tool-settings', go('settings'))} ${item('keys', 'keys-title', go('keys'))} ${
-        mine && item('log', 'log-since', go('recap'))
+        moved && item('log', 'log-since', go('recap'))
       }
       ${mine && item('phone', 'links-phone-get', go('phone'))} ${
         state.past === undefined && item('share', 'menu-links', go('links'))
