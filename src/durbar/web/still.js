@@ -24,9 +24,9 @@ export function stabilise(before, after) {
   const [old, next] = /** @type {Array<Record<string, unknown>>} */ ([before, after]);
   /** @type {Record<string, unknown>} */
   const made = Array.isArray(after) ? /** @type {{}} */ ([]) : {};
-  has.forEach((key, at) => {
+  has.forEach((key, index) => {
     made[key] = stabilise(old[key], next[key]);
-    same &&= had[at] === key && made[key] === old[key];
+    same &&= had[index] === key && made[key] === old[key];
   });
   return same ? before : /** @type {T} */ (made);
 }
@@ -51,7 +51,7 @@ export function getOrCreate(before, key, make) {
  */
 export function useStableList(list) {
   const before = useRef(list);
-  if (list.length !== before.current.length || list.some((one, at) => one !== before.current[at]))
+  if (list.length !== before.current.length || list.some((one, index) => one !== before.current[index]))
     before.current = list;
   return before.current;
 }

@@ -81,8 +81,8 @@ export function Cards({ result, about, go, playOn }) {
     <p class="note">${points.length ? t('analysis-most-note') : t('analysis-nothing')}</p>
     <ol class="an-cards">
       ${points.map(
-        (at, i) => html`<${Card} key=${at} one=${result.decisions[at]} place=${i + 1} about=${about}
-            on=${playOn && (() => playOn(result.decisions[at]))} show=${() => go(at)} />`,
+        (index, i) => html`<${Card} key=${index} one=${result.decisions[index]} place=${i + 1} about=${about}
+            on=${playOn && (() => playOn(result.decisions[index]))} show=${() => go(index)} />`,
       )}
     </ol>
   </section>`;

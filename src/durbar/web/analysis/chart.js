@@ -27,15 +27,15 @@ function apart(heights, most) {
 
 /** Returns the indexes of the decisions that begin a chapter. @param {Result['decisions']} decisions */
 const beginnings = (decisions) =>
-  decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
+  decisions.flatMap(({ chapter }, index) => (index && decisions[index - 1].chapter !== chapter ? [index] : []));
 
-/** Returns the slider's text for screen readers. @param {Result} result @param {About} about @param {number} at */
-function valueText(result, about, at) {
+/** Returns the slider's text for screen readers. @param {Result} result @param {About} about @param {number} index */
+function valueText(result, about, index) {
   const { decisions } = result;
-  const win = chancesAt(result, at);
+  const win = chancesAt(result, index);
   const chances = about.seats.map(({ name }, k) => t('analysis-chance', { name, win: percent(win[k]) })).join(', ');
-  if (at === decisions.length) return t('analysis-at-end', { chances });
-  return t('analysis-at', { where: whereIs(decisions[at], about), done: inWords(decisions[at]), chances });
+  if (index === decisions.length) return t('analysis-at-end', { chances });
+  return t('analysis-at', { where: whereIs(decisions[index], about), done: inWords(decisions[index]), chances });
 }
 
 /** The width of a disc with a number, with its margin. */
@@ -63,9 +63,9 @@ export function discs(points, least, most) {
  */
 function Turns({ result, about, x, y }) {
   const turns = result.turning_points.map((number) => {
-    const at = result.decisions.findIndex((one) => one.number === number);
-    const { seat, win, better } = result.decisions[at];
-    return { number, seat, x: x(at), from: y((better?.win ?? win)[seat]), to: y(win[seat]) };
+    const index = result.decisions.findIndex((one) => one.number === number);
+    const { seat, win, better } = result.decisions[index];
+    return { number, seat, x: x(index), from: y((better?.win ?? win)[seat]), to: y(win[seat]) };
   });
   const places = discs(
     turns.map((turn) => [turn.x, turn.to]),

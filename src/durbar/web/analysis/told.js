@@ -22,9 +22,9 @@ export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 /**
  * Returns everybody's chance after a decision, as its player could estimate it. The chart's line differs: it is a mean.
  * After the last decision, returns the result.
- * @param {Result} result @param {number} at
+ * @param {Result} result @param {number} index
  */
-export const chancesAt = ({ decisions, line }, at) => (decisions[at] ?? line[at]).win;
+export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? line[index]).win;
 
 /** Returns a move in words, or in notation where it has no story. @param {{move: string, story: Message[]}} done */
 export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;

@@ -166,13 +166,13 @@ export async function play(effects, { root = document.body, speed = 1, signal } 
   layer.className = 'animations';
   layer.setAttribute('aria-hidden', 'true');
   document.body.append(layer);
-  const starts = effects.map((_, at) =>
-    effects.slice(0, at).reduce((sum, one) => sum + DELAYS[one.kind] + (one.kind === 'fly' ? 60 : 0), 0),
+  const starts = effects.map((_, index) =>
+    effects.slice(0, index).reduce((sum, one) => sum + DELAYS[one.kind] + (one.kind === 'fly' ? 60 : 0), 0),
   );
-  const whole = Math.max(...effects.map((one, at) => starts[at] + DURATIONS[one.kind]));
+  const whole = Math.max(...effects.map((one, index) => starts[index] + DURATIONS[one.kind]));
   const pace = Math.min(1, MAX_DURATION / whole) / speed;
-  const moving = effects.flatMap((effect, at) => {
-    const one = begin(effect, root, layer, { delay: starts[at] * pace, duration: DURATIONS[effect.kind] * pace });
+  const moving = effects.flatMap((effect, index) => {
+    const one = begin(effect, root, layer, { delay: starts[index] * pace, duration: DURATIONS[effect.kind] * pace });
     return one ? [one] : [];
   });
   const mine = { layer, moving };

@@ -74,8 +74,8 @@ function NicheHead({ niche, first }) {
             ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
             : [
                 ink(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
-                ...small.map((sign, at) =>
-                  ink(`i-${sign}`, 29 - (small.length * 15) / 2 + at * 15 + 1, 53, 13, 'glyph'),
+                ...small.map((sign, index) =>
+                  ink(`i-${sign}`, 29 - (small.length * 15) / 2 + index * 15 + 1, 53, 13, 'glyph'),
                 ),
               ]
       }</g>
@@ -131,7 +131,10 @@ function PlayerRow({ row, niches }) {
           : html`<div class="who">${head}</div>`
       }
     </div>
-    ${cells.map((cell, at) => html`<${CellFigure} key=${niches[at].id} cell=${cell} win=${!!niches[at].win} />`)}
+    ${cells.map(
+      (cell, index) => html`<${CellFigure} key=${niches[index].id} cell=${cell}
+        win=${!!niches[index].win} />`,
+    )}
     <span class="court-end" aria-hidden="true"></span>
   </div>`;
 }
@@ -147,7 +150,7 @@ export function Matrix({ title, note, niches: shown, rows, label, children }) {
     <div class="court-grid" role="table" aria-label=${label}>
       <div class="court-row head" role="row">
         <div class="court-title" role="columnheader"><h2>${title}</h2><p>${note}</p></div>
-        ${niches.map((niche, at) => html`<${NicheHead} key=${niche.id} niche=${niche} first=${at === 0} />`)}
+        ${niches.map((niche, index) => html`<${NicheHead} key=${niche.id} niche=${niche} first=${index === 0} />`)}
         <span class="court-end" aria-hidden="true"></span>
       </div>
       ${rows.map((row) => html`<${PlayerRow} key=${row.id} row=${row} niches=${niches} />`)}

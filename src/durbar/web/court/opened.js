@@ -9,12 +9,12 @@ import { tipped } from '../rules/reference.js';
 await loadStyle(new URL('./opened.css', import.meta.url));
 
 /**
- * @param {{scene: import('../table/part.js').Scene, of: number, label: string, close: () => void,
+ * @param {{scene: import('../table/part.js').Scene, seat: number, label: string, close: () => void,
  *   children?: import('../html.js').Children}} props
  */
-export function Opened({ scene, of, label, close, children }) {
+export function Opened({ scene, seat, label, close, children }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  const seat = scene.seats[of];
+  const emblem = scene.seats[seat];
   useLayoutEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     const sheet = ref.current;
@@ -22,7 +22,7 @@ export function Opened({ scene, of, label, close, children }) {
     return () => {
       if (sheet?.contains(document.activeElement)) restoreBy(() => before?.focus());
     };
-  }, [of]);
+  }, [seat]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     rove(event);
     // Arrow keys inside the sheet do not move to the rows behind it.
@@ -32,7 +32,7 @@ export function Opened({ scene, of, label, close, children }) {
   return html`<div class="holdings-sheet panel" role="dialog" aria-label=${label} tabindex="-1" ref=${ref}
       onKeyDown=${onKey}>
     <header>
-      <${Emblem} figure=${seat.figure} stone=${seat.stone} /><h2>${scene.names[of]}</h2>
+      <${Emblem} figure=${emblem.figure} stone=${emblem.stone} /><h2>${scene.names[seat]}</h2>
       <button type="button" class="tool" aria-label=${scene.t('close')} onClick=${close}>
         <${ToolIcon} name="close" />
       </button>

@@ -84,7 +84,7 @@ export function Card({ lead, scene }) {
   const number = step ? lead.steps.indexOf(step) + 1 : 0;
   const last = number === lead.steps.length;
   const seat = scene.seat ?? 0;
-  const others = names.filter((_, at) => at !== seat);
+  const others = names.filter((_, index) => index !== seat);
   useEffect(() => {
     const soon = setTimeout(() => focusNext(card.current, lead), SOON);
     return () => clearTimeout(soon);

@@ -75,8 +75,8 @@ export function Rings({ points }) {
   const layer = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const draw = () => {
-      points.map(boxOf).forEach((box, at) => {
-        const ring = /** @type {HTMLElement | undefined} */ (layer.current?.children[at]);
+      points.map(boxOf).forEach((box, index) => {
+        const ring = /** @type {HTMLElement | undefined} */ (layer.current?.children[index]);
         ring?.toggleAttribute('hidden', !box);
         if (!ring || !box) return;
         const { left, top, right, bottom } = box;

@@ -45,9 +45,9 @@ function SeatChoice({ seat, at, how, levels, change }) {
   </li>`;
 }
 
-/** Returns the name of a seat in the form. @param {SeatForm} seat @param {number} at */
-const called = ({ name, who }, at) =>
-  name.trim() || (at === 0 && who === 'me' && me.value.name) || t('seat-number', { number: at + 1 });
+/** Returns the name of a seat in the form. @param {SeatForm} seat @param {number} index */
+const called = ({ name, who }, index) =>
+  name.trim() || (index === 0 && who === 'me' && me.value.name) || t('seat-number', { number: index + 1 });
 
 /**
  * @typedef Props
@@ -66,8 +66,8 @@ export function Making({ game, how, start, busy, trouble, close }) {
   const other = /** @type {'open' | 'me'} */ (how === 'friends' ? 'open' : 'me');
   /** @type {import('../html.js').Signal<SeatForm[]>} */
   const seats = useSignal(
-    Array.from({ length: Math.min(4, allowed.most) }, (_, at) => ({
-      who: at === 0 ? 'me' : at < 2 ? other : 'bot',
+    Array.from({ length: Math.min(4, allowed.most) }, (_, index) => ({
+      who: index === 0 ? 'me' : index < 2 ? other : 'bot',
       level: 'player',
       name: '',
     })),
@@ -93,8 +93,8 @@ export function Making({ game, how, start, busy, trouble, close }) {
     const range = game.editions.find((one) => one.name === name) ?? allowed;
     count(Math.max(range.least, Math.min(range.most, seats.value.length)));
   };
-  const change = (/** @type {number} */ at) => (/** @type {Partial<SeatForm>} */ changed) => {
-    seats.value = seats.value.map((one, k) => (k === at ? { ...one, ...changed } : one));
+  const change = (/** @type {number} */ index) => (/** @type {Partial<SeatForm>} */ changed) => {
+    seats.value = seats.value.map((one, k) => (k === index ? { ...one, ...changed } : one));
   };
   const go = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -160,8 +160,8 @@ export function Making({ game, how, start, busy, trouble, close }) {
       </div>
       <ol class="make-seats">
         ${seats.value.map(
-          (seat, at) => html`<${SeatChoice} key=${at} seat=${seat} at=${at} how=${how} levels=${game.levels}
-              change=${change(at)} />`,
+          (seat, index) => html`<${SeatChoice} key=${index} seat=${seat} at=${index} how=${how} levels=${game.levels}
+              change=${change(index)} />`,
         )}
       </ol>
       <details class="more">

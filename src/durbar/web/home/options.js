@@ -65,7 +65,10 @@ function Control({ option: { name, default: usual, text, rule }, game, seats, va
     return html`<label class="field"><span>${labelled}</span>
       <select value=${value ?? ''} onChange=${typed}>
         <option value="">${t('option-by-chance')}</option>
-        ${seats.map((seat, at) => html`<option key=${at} value=${at} selected=${`${at}` === value}>${seat}</option>`)}
+        ${seats.map(
+          (seat, index) => html`<option key=${index} value=${index}
+            selected=${`${index}` === value}>${seat}</option>`,
+        )}
       </select>
     </label>`;
   if (usual !== null && typeof usual !== 'object')

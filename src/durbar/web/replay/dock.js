@@ -31,8 +31,8 @@ function Line({ past, steps, positionText }) {
   return html`<div class="replay-line">
     <div class="replay-marks" aria-hidden="true">
       ${chapters.map(
-        (start, at) => html`<i key=${at} class=${start <= number ? 'gone' : ''} style=${{ left: part(start) }}
-            data-number=${chapters.length <= NUMBERED ? at + 1 : null}></i>`,
+        (start, index) => html`<i key=${index} class=${start <= number ? 'gone' : ''} style=${{ left: part(start) }}
+            data-number=${chapters.length <= NUMBERED ? index + 1 : null}></i>`,
       )}
     </div>
     <input type="range" min="0" max=${last} step="1" value=${past.number.peek()} aria-label=${t('replay-line')}

@@ -106,7 +106,7 @@ export function Search({ game, places, typed, go }) {
       found.length > 0 &&
       html`<ol class="book-found">
         ${found.slice(0, MOST).map(
-          ({ place, before, hit, after }, at) => html`<li key=${at}>
+          ({ place, before, hit, after }, index) => html`<li key=${index}>
             <a href=${rulesAddress(game, place.id)}>
               <b>${place.number || place.section}</b>
               <span>${before}<mark>${hit}</mark>${after}</span>

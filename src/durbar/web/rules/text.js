@@ -55,14 +55,14 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
  * @param {{head: string[], body: string[][], reading: Reading}} props
  */
 function Editions({ head, body, reading: { game, edition } }) {
-  const kind = (/** @type {string[]} */ cells, /** @type {number} */ at) =>
-    `${at > 2 && cells[at] === cells[at - 1] ? 'same' : ''} ${head[at] === edition ? 'yours' : ''}`;
+  const kind = (/** @type {string[]} */ cells, /** @type {number} */ index) =>
+    `${index > 2 && cells[index] === cells[index - 1] ? 'same' : ''} ${head[index] === edition ? 'yours' : ''}`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${t('rules-editions')}>
     <table class="editions">
       <caption>${t('rules-editions')}</caption>
       <thead><tr>${head.map(
-        (cell, at) =>
-          html`<th key=${at} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
+        (cell, index) =>
+          html`<th key=${index} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
             cell === edition && html`<span class="vh"> ${t('rules-yours')}</span>`
           }</th>`,
       )}</tr></thead>
@@ -90,12 +90,12 @@ function Table({ lines, reading }) {
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${head[0]}>
     <table>
       <thead>
-        <tr>${head.map((cell, at) => html`<th key=${at} scope="col">${inline(cell, reading.game)}</th>`)}</tr>
+        <tr>${head.map((cell, index) => html`<th key=${index} scope="col">${inline(cell, reading.game)}</th>`)}</tr>
       </thead>
       <tbody>
         ${body.map(
           (cells, row) => html`<tr key=${row}>
-            ${cells.map((cell, at) => html`<td key=${at}>${inline(cell, reading.game)}</td>`)}
+            ${cells.map((cell, index) => html`<td key=${index}>${inline(cell, reading.game)}</td>`)}
           </tr>`,
         )}
       </tbody>
@@ -103,36 +103,36 @@ function Table({ lines, reading }) {
   </div>`;
 }
 
-/** @param {Block} block @param {number} at @param {Reading} reading */
-function drawn(block, at, reading) {
+/** @param {Block} block @param {number} index @param {Reading} reading */
+function drawn(block, index, reading) {
   switch (block.kind) {
     case 'table':
-      return html`<${Table} key=${at} lines=${block.lines} reading=${reading} />`;
+      return html`<${Table} key=${index} lines=${block.lines} reading=${reading} />`;
     case 'code':
-      return html`<pre key=${at} tabindex="0">${block.lines.join('\n')}</pre>`;
+      return html`<pre key=${index} tabindex="0">${block.lines.join('\n')}</pre>`;
     case 'list':
-      return html`<ul key=${at}>${block.lines.map((line) => html`<li>${inline(line, reading.game)}</li>`)}</ul>`;
+      return html`<ul key=${index}>${block.lines.map((line) => html`<li>${inline(line, reading.game)}</li>`)}</ul>`;
     default:
-      return html`<p key=${at}>${inline(block.lines.join(' '), reading.game)}</p>`;
+      return html`<p key=${index}>${inline(block.lines.join(' '), reading.game)}</p>`;
   }
 }
 
 /** Renders blocks, with consecutive rules as one list. @param {{blocks: Block[], reading: Reading}} props */
 export function Blocks({ blocks, reading }) {
   const made = [];
-  for (let at = 0; at < blocks.length; ) {
-    const from = at;
-    while (at < blocks.length && blocks[at].kind === 'rule') at++;
-    if (at > from) {
-      const rules = blocks.slice(from, at);
+  for (let index = 0; index < blocks.length; ) {
+    const from = index;
+    while (index < blocks.length && blocks[index].kind === 'rule') index++;
+    if (index > from) {
+      const rules = blocks.slice(from, index);
       made.push(
         html`<ul class="rules" key=${from}>
           ${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}
         </ul>`,
       );
     } else {
-      made.push(drawn(blocks[at], at, reading));
-      at++;
+      made.push(drawn(blocks[index], index, reading));
+      index++;
     }
   }
   return made;

@@ -36,8 +36,8 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
   );
   const sourcesText = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
-      .flatMap((/** @type {string} */ source, /** @type {number} */ at) =>
-        points[source] ? [`${sources[at]} ${shown(points[source])}`] : [],
+      .flatMap((/** @type {string} */ source, /** @type {number} */ index) =>
+        points[source] ? [`${sources[index]} ${shown(points[source])}`] : [],
       )
       .join(', ');
   return html`<table class="score">
@@ -54,8 +54,8 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
     </thead>
     <tbody>
       ${sheet.rows.map(
-        (row, at) => html`<tr key=${at}>
-          <th scope="row">${chapters[at]}</th>
+        (row, index) => html`<tr key=${index}>
+          <th scope="row">${chapters[index]}</th>
           ${row.map(
             (points, seat) => html`<td
                 class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${shown(sum(points))}</td>`,
@@ -127,7 +127,7 @@ export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit =
           onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) =>
             setChapter(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">${t('score-whole')}</option>
-        ${chapters.map((name, at) => html`<option key=${at} value=${at}>${name}</option>`)}
+        ${chapters.map((name, index) => html`<option key=${index} value=${index}>${name}</option>`)}
       </select>
     </label>
     <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source', { unit })}>

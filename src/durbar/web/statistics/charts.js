@@ -35,11 +35,11 @@ export function Places({ places, played }) {
   return html`<table class="stat-places">
     <tbody>
       ${places.map(
-        (count, at) => html`<tr key=${at}>
-          <th scope="row">${t('statistics-nth', { place: at + 1 })}</th>
+        (count, index) => html`<tr key=${index}>
+          <th scope="row">${t('statistics-nth', { place: index + 1 })}</th>
           <td>
             <svg viewBox="0 0 160 20" preserveAspectRatio="none" aria-hidden="true">
-              <rect class=${at ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / most} />
+              <rect class=${index ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / most} />
             </svg>
           </td>
           <td>${count} <small>${percent(count / played)}</small></td>
@@ -55,8 +55,8 @@ const [STEPS, LINES] = [[1, 2, 5, 10, 20, 50, 100, 200, 500], 6];
 
 /** Returns the mean of the last few values up to each. @param {number[]} values */
 const running = (values) =>
-  values.map((_, at) => {
-    const some = values.slice(Math.max(0, at - LAST + 1), at + 1);
+  values.map((_, index) => {
+    const some = values.slice(Math.max(0, index - LAST + 1), index + 1);
     return some.reduce((sum, one) => sum + one, 0) / some.length;
   });
 
@@ -65,7 +65,7 @@ export function gridOf(values) {
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step = STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < LINES) ?? most - least;
   const from = Math.floor(least / step);
-  return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, at) => (from + at) * step);
+  return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, index) => (from + index) * step);
 }
 
 /**
@@ -76,7 +76,11 @@ export function gridOf(values) {
 function daysOf(latest) {
   const last = latest.length - 1;
   const chosen = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
-  const days = [...chosen].map((at) => ({ at, day: date(latest[at].ended), between: at > 0 && at < last }));
+  const days = [...chosen].map((index) => ({
+    at: index,
+    day: date(latest[index].ended),
+    between: index > 0 && index < last,
+  }));
   const ends = new Set(days.filter(({ between }) => !between).map(({ day }) => day));
   return days.filter(
     ({ day, between }, k) => (between ? !ends.has(day) : true) && days.findIndex((one) => one.day === day) === k,
@@ -92,18 +96,20 @@ export function Course({ latest, unit }) {
   const ticks = gridOf(points);
   const [least, most] = [ticks[0], ticks[ticks.length - 1]];
   const last = latest.length - 1;
-  const x = (/** @type {number} */ at) => (last ? LEFT + 10 + ((LONG - LEFT - 20) * at) / last : (LEFT + LONG) / 2);
+  const x = (/** @type {number} */ index) =>
+    last ? LEFT + 10 + ((LONG - LEFT - 20) * index) / last : (LEFT + LONG) / 2;
   const y = (/** @type {number} */ value) => 10 + ((HIGH - FOOT - 20) * (most - value)) / (most - least);
   const enough = points.length >= LAST;
   const line = enough
     ? running(points)
-        .map((value, at) =>
-          at < LAST - 1 ? '' : `${at === LAST - 1 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
+        .map((value, index) =>
+          index < LAST - 1 ? '' : `${index === LAST - 1 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
         )
         .join('')
     : '';
   const now = enough ? running(points)[last] : 0;
-  const anchor = (/** @type {number} */ at) => (!last || (at > 0 && at < last) ? 'middle' : at ? 'end' : 'start');
+  const anchor = (/** @type {number} */ index) =>
+    !last || (index > 0 && index < last) ? 'middle' : index ? 'end' : 'start';
   return html`<figure class="stat-course">
     <svg viewBox="0 0 ${LONG} ${HIGH}" aria-hidden="true">
       ${ticks.map(
@@ -117,11 +123,11 @@ export function Course({ latest, unit }) {
           } y=${HIGH - 4} text-anchor=${anchor(at)}>${day}</text>`,
       )}
       ${line && html`<path class="line" d=${line} />`}
-      ${latest.map(({ points: value, place }, at) =>
+      ${latest.map(({ points: value, place }, index) =>
         place === 1
-          ? html`<path class="won" transform="translate(${x(at)} ${y(value)})"
+          ? html`<path class="won" transform="translate(${x(index)} ${y(value)})"
               d="M0-7L2-2.2 7-2 3 1.500 4.500 6.500 0 3.600-4.500 6.500-3 1.500-7-2-2-2.200z" />`
-          : html`<circle class="other" cx=${x(at)} cy=${y(value)} r="3.6" />`,
+          : html`<circle class="other" cx=${x(index)} cy=${y(value)} r="3.6" />`,
       )}
     </svg>
     <figcaption>

@@ -23,7 +23,7 @@ export const canCoach = ({ seats, seat, hints, stage, kind }) =>
   kind !== 'analysis' &&
   hints !== false &&
   seat !== null &&
-  seats.every((one, at) => at === seat || one.level === 'novice');
+  seats.every((one, index) => index === seat || one.level === 'novice');
 
 /** @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null} */
 function wantedAt(state) {

@@ -110,8 +110,8 @@ export function Gathering({ store, state }) {
       ${(host || mine.length > 0) && html`<${OnlyHere} />`}
       <ol class="g-seats panel">
         ${state.seats.map(
-          (seat, at) => html`<${SeatRow} key=${at} seat=${seat} at=${at} store=${store} host=${host}
-              mine=${mine.includes(at)} />`,
+          (seat, index) => html`<${SeatRow} key=${index} seat=${seat} at=${index} store=${store} host=${host}
+              mine=${mine.includes(index)} />`,
         )}
       </ol>
       ${

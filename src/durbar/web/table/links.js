@@ -66,12 +66,12 @@ export function Links({ scene, store, close, phone = false }) {
           <h3>${t('links-seats')}</h3>
           <ul class="seat-links">
             ${seats.map(
-              (seat, at) => html`<li key=${at}>
+              (seat, index) => html`<li key=${index}>
                 <${Emblem} figure=${seat.figure} stone=${seat.stone} />
-                <div><b>${names[at]}</b><p class="note">${seatNote(seat, t)}</p></div>
+                <div><b>${names[index]}</b><p class="note">${seatNote(seat, t)}</p></div>
                 ${
-                  !state.you.seats.includes(at) &&
-                  html`<${SeatActs} seat=${seat} at=${at} store=${store} get=${get} name=${names[at]} t=${t} />`
+                  !state.you.seats.includes(index) &&
+                  html`<${SeatActs} seat=${seat} at=${index} store=${store} get=${get} name=${names[index]} t=${t} />`
                 }
               </li>`,
             )}

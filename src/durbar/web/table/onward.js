@@ -45,8 +45,8 @@ export function Onward({ table, names, number, seat: proposed, close }) {
         <select onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
           (seat.value = target.selectedIndex)}>
           ${names.map(
-            (name, at) => html`<option key=${at} value=${at} selected=${at === seat.value}>
-              ${same ? `${name} (${at + 1})` : name}
+            (name, index) => html`<option key=${index} value=${index} selected=${index === seat.value}>
+              ${same ? `${name} (${index + 1})` : name}
             </option>`,
           )}
         </select></label>

@@ -82,7 +82,7 @@
  * @property {(props: {scene: Scene<V, B>}) => Children} [Court]
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hand]
  * @property {(props: {scene: Scene<V, B>}) => Children} [Display]
- * @property {(props: {scene: Scene<V, B>, of: number, open: boolean}) => Children} [Holdings]
+ * @property {(props: {scene: Scene<V, B>, seat: number, open: boolean}) => Children} [Holdings]
  * @property {(props: {scene: Scene<V, B>}) => Children} [Status]
  * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Preview]
  * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the one that makes the

@@ -43,10 +43,12 @@ function Value({ value, rows = null }) {
   if (Array.isArray(value)) {
     if (!value.length) return '–';
     if (value.every(isSimple))
-      return html`<ul class="plain-list">${value.map((one, at) => html`<li key=${at}>${sign(one)}</li>`)}</ul>`;
+      return html`<ul class="plain-list">${value.map((one, index) => html`<li key=${index}>${sign(one)}</li>`)}</ul>`;
     if (!isTable(value))
       return html`<ol class="plain-nested">
-        ${value.map((one, at) => html`<li key=${at}>${rows && html`<b>${rows[at]}</b>`}<${Value} value=${one} /></li>`)}
+        ${value.map(
+          (item, index) => html`<li key=${index}>${rows && html`<b>${rows[index]}</b>`}<${Value} value=${item} /></li>`,
+        )}
       </ol>`;
     const names = Object.keys(value[0]);
     return html`<table class="plain-table">
@@ -55,8 +57,8 @@ function Value({ value, rows = null }) {
       </thead>
       <tbody>
         ${value.map(
-          (one, at) => html`<tr key=${at}>
-            ${rows && html`<th scope="row">${rows[at]}</th>`}
+          (one, index) => html`<tr key=${index}>
+            ${rows && html`<th scope="row">${rows[index]}</th>`}
             ${names.map((name) => html`<td key=${name}>${sign(/** @type {Simple} */ (one[name]))}</td>`)}
           </tr>`,
         )}
@@ -151,7 +153,7 @@ function Hand({ scene }) {
 
 /** @param {{view: import('./part.js').View, names: string[], seats: import('./part.js').Seat[]}} props */
 function Sheet({ view, names, seats }) {
-  const chapters = view.sheet.rows.map((_, at) => t('score-chapter', { number: at + 1 }));
+  const chapters = view.sheet.rows.map((_, index) => t('score-chapter', { number: index + 1 }));
   const sources = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
   return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
       you=${view.seat} t=${t} />`;
