@@ -18,7 +18,7 @@ import { browserLanguage, setLanguage } from './words/words.js';
 const STORAGE_KEY = 'durbar-preferences';
 
 /** @returns {Preferences} */
-function remembered() {
+function readPreferences() {
   /** @type {Preferences} */
   const defaults = {
     theme: 'auto',
@@ -39,22 +39,22 @@ function remembered() {
 }
 
 /** @type {import('./html.js').Signal<Preferences>} */
-export const preferences = signal(remembered());
+export const preferences = signal(readPreferences());
 
 /** @param {Partial<Preferences>} changed */
-export function prefer(changed) {
+export function setPreferences(changed) {
   preferences.value = { ...preferences.value, ...changed };
 }
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether animations are on. */
-export const motion = () => preferences.value.motion !== 'off' && !calm.matches;
+export const animationsOn = () => preferences.value.motion !== 'off' && !reducedMotion.matches;
 
 effect(() => {
-  const { theme, motion: moving, language } = preferences.value;
+  const { theme, motion, language } = preferences.value;
   document.documentElement.dataset.theme = theme;
-  document.documentElement.dataset.motion = moving;
+  document.documentElement.dataset.motion = motion;
   setLanguage(language);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences.value));

@@ -19,13 +19,13 @@ const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stre
 let lastId = '';
 /** @type {EventSource | null} */
 let source = null;
-let tries = 0;
-let begun = false;
+let attempts = 0;
+let isStarted = false;
 
 /** Subscribes to the events; returns a function that unsubscribes. @param {(event: StreamEvent) => void} listener */
 export function subscribe(listener) {
   listeners.add(listener);
-  begin();
+  start();
   return () => listeners.delete(listener);
 }
 
@@ -53,7 +53,7 @@ function openSource() {
   if (connection.value === 'open') setConnection('connecting');
   source = new EventSource(`/api/stream${lastId ? `?since=${encodeURIComponent(lastId)}` : ''}`);
   source.onopen = () => {
-    tries = 0;
+    attempts = 0;
     setConnection('open');
   };
   source.onerror = () => {
@@ -76,26 +76,26 @@ function openSource() {
 
 function reconnectLater() {
   source?.close();
-  tries += 1;
-  setTimeout(openSource, Math.min(1000 * 2 ** (tries - 1), 15000));
+  attempts += 1;
+  setTimeout(openSource, Math.min(1000 * 2 ** (attempts - 1), 15000));
 }
 
 /** @param {MessageEvent} event */
-function fromAnotherTab({ data }) {
+function onChannelMessage({ data }) {
   if (data.say === 'told') dispatch(data.told);
   else if (data.say === 'line') connection.value = data.state;
   else if (data.say === 'again' && source) openSource();
   else if (data.say === 'how' && source) setConnection(connection.value);
 }
 
-function begin() {
-  if (begun) return;
-  begun = true;
+function start() {
+  if (isStarted) return;
+  isStarted = true;
   if (!channel || !navigator.locks) {
     openSource();
     return;
   }
-  channel.onmessage = fromAnotherTab;
+  channel.onmessage = onChannelMessage;
   channel.postMessage({ say: 'how' });
   // The lock is held until this tab is closed; then another tab gets it and continues after the last event passed on.
   navigator.locks.request('durbar-stream', () => {

@@ -2,10 +2,10 @@
 // with a word is tied, a plain figure is behind, a dot is none.
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
-import { Emblem, ink } from '../signs/signs.js';
+import { Emblem, drawSymbol } from '../signs/signs.js';
 import { useStable, usePure } from '../still.js';
 import { loadStyle } from '../assets.js';
-import { tipped } from '../rules/reference.js';
+import { tipAttributes } from '../rules/reference.js';
 
 await Promise.all(
   ['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
@@ -56,26 +56,30 @@ const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
 /**
  * A niche of the arcade. The first is a tab stop, the others are reached by arrow keys.
- * @param {{niche: Niche, first: boolean}} props
+ * @param {{niche: Niche, isTabStop: boolean}} props
  */
-function NicheHead({ niche, first }) {
+function NicheHead({ niche, isTabStop }) {
   usePure();
   const [large, ...small] = niche.signs;
   const top = small.length ? 26 : 31;
-  const tip = niche.tip && { ...tipped(niche.tip.text, niche.tip.rule), 'data-rove': '', tabindex: first ? 0 : -1 };
+  const tip = niche.tip && {
+    ...tipAttributes(niche.tip.text, niche.tip.rule),
+    'data-rove': '',
+    tabindex: isTabStop ? 0 : -1,
+  };
   return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader"
       data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <path class="void" d=${ARCH} />
       <g class="inside">${
         niche.by
-          ? html`<g data-p=${niche.by.stone}>${ink(`p-${niche.by.figure}`, 17, 36, 24, 'piece')}</g>`
+          ? html`<g data-p=${niche.by.stone}>${drawSymbol(`p-${niche.by.figure}`, 17, 36, 24, 'piece')}</g>`
           : niche.initial
             ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
             : [
-                ink(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
+                drawSymbol(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
                 ...small.map((sign, index) =>
-                  ink(`i-${sign}`, 29 - (small.length * 15) / 2 + index * 15 + 1, 53, 13, 'glyph'),
+                  drawSymbol(`i-${sign}`, 29 - (small.length * 15) / 2 + index * 15 + 1, 53, 13, 'glyph'),
                 ),
               ]
       }</g>
@@ -85,10 +89,10 @@ function NicheHead({ niche, first }) {
   </div>`;
 }
 
-/** @param {{cell: Cell, win: boolean}} props */
-function CellFigure({ cell, win }) {
+/** @param {{cell: Cell, isInWonNiche: boolean}} props */
+function CellFigure({ cell, isInWonNiche }) {
   usePure();
-  return html`<div class="cell ${cell.kind} ${win ? 'win' : ''}" role="cell">
+  return html`<div class="cell ${cell.kind} ${isInWonNiche ? 'win' : ''}" role="cell">
     <span class="count" aria-hidden="true">
       ${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}
     </span>
@@ -133,7 +137,7 @@ function PlayerRow({ row, niches }) {
     </div>
     ${cells.map(
       (cell, index) => html`<${CellFigure} key=${niches[index].id} cell=${cell}
-        win=${!!niches[index].win} />`,
+        isInWonNiche=${!!niches[index].win} />`,
     )}
     <span class="court-end" aria-hidden="true"></span>
   </div>`;
@@ -150,7 +154,7 @@ export function Matrix({ title, note, niches: shown, rows, label, children }) {
     <div class="court-grid" role="table" aria-label=${label}>
       <div class="court-row head" role="row">
         <div class="court-title" role="columnheader"><h2>${title}</h2><p>${note}</p></div>
-        ${niches.map((niche, index) => html`<${NicheHead} key=${niche.id} niche=${niche} first=${index === 0} />`)}
+        ${niches.map((niche, index) => html`<${NicheHead} key=${niche.id} niche=${niche} isTabStop=${index === 0} />`)}
         <span class="court-end" aria-hidden="true"></span>
       </div>
       ${rows.map((row) => html`<${PlayerRow} key=${row.id} row=${row} niches=${niches} />`)}

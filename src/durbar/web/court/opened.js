@@ -4,7 +4,7 @@ import { restoreBy } from '../focus/restore.js';
 import { rove } from '../focus/rove.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
-import { tipped } from '../rules/reference.js';
+import { tipAttributes } from '../rules/reference.js';
 
 await loadStyle(new URL('./opened.css', import.meta.url));
 
@@ -12,15 +12,15 @@ await loadStyle(new URL('./opened.css', import.meta.url));
  * @param {{scene: import('../table/part.js').Scene, seat: number, label: string, close: () => void,
  *   children?: import('../html.js').Children}} props
  */
-export function Opened({ scene, seat, label, close, children }) {
+export function HoldingsDialog({ scene, seat, label, close, children }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const emblem = scene.seats[seat];
   useLayoutEffect(() => {
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const previousFocus = /** @type {HTMLElement | null} */ (document.activeElement);
     const sheet = ref.current;
     sheet?.focus();
     return () => {
-      if (sheet?.contains(document.activeElement)) restoreBy(() => before?.focus());
+      if (sheet?.contains(document.activeElement)) restoreBy(() => previousFocus?.focus());
     };
   }, [seat]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -45,14 +45,16 @@ export function Opened({ scene, seat, label, close, children }) {
  * A heading with its items, or a word where there are none.
  * @param {{title: string, children: import('../html.js').Children[], empty?: string}} props
  */
-export const Part = ({ title, children, empty }) =>
+export const HoldingsPart = ({ title, children, empty }) =>
   html`<div class="holding"><h3>${title}</h3><div class="holding-things">${
     children?.length ? children : html`<span class="nothing">${empty}</span>`
   }</div></div>`;
 
 /**
  * An item with a tooltip. The first of a sheet is a tab stop, the others are reached by arrow keys.
- * @param {{text: string, rule: string, first: boolean, class?: string, children?: import('../html.js').Children}} props
+ * @param {{text: string, rule: string, isTabStop: boolean, class?: string, children?:
+ *   import('../html.js').Children}} props
  */
-export const Chip = ({ text, rule, first, class: kind = '', children }) =>
-  html`<span class="chip ${kind}" data-rove tabindex=${first ? 0 : -1} ...${tipped(text, rule)}>${children}</span>`;
+export const Chip = ({ text, rule, isTabStop, class: className = '', children }) =>
+  html`<span class="chip ${className}" data-rove tabindex=${isTabStop ? 0 : -1}
+      ...${tipAttributes(text, rule)}>${children}</span>`;

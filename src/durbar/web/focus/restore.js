@@ -26,28 +26,28 @@ export function placeOfFocus({ acting, picked, ready, moves }) {
   return ready && (picked || moves < 2) ? 'confirm' : 'pick';
 }
 
-let keyboard = false;
-addEventListener('keydown', () => (keyboard = true), { capture: true });
-addEventListener('pointerdown', () => (keyboard = false), { capture: true });
+let isKeyboard = false;
+addEventListener('keydown', () => (isKeyboard = true), { capture: true });
+addEventListener('pointerdown', () => (isKeyboard = false), { capture: true });
 
 /** Whether the keyboard was used last, rather than a mouse or a finger. */
-export const byKeyboard = () => keyboard;
+export const usedKeyboardLast = () => isKeyboard;
 
-let restoring = false;
+let isMovingFocus = false;
 
 /** Whether the page is moving the focus right now, and not the user. */
-export const isRestoring = () => restoring;
+export const isRestoring = () => isMovingFocus;
 
 /** Runs an action that gives the focus back to an element. @param {() => void} action */
 export function restoreBy(action) {
-  restoring = true;
+  isMovingFocus = true;
   action();
-  restoring = false;
+  isMovingFocus = false;
 }
 
 /** The element that had the focus last. @type {HTMLElement | null} */
-let last = null;
-addEventListener('focusin', ({ target }) => (last = /** @type {HTMLElement} */ (target)), { capture: true });
+let lastFocused = null;
+addEventListener('focusin', ({ target }) => (lastFocused = /** @type {HTMLElement} */ (target)), { capture: true });
 
 /**
  * Whether nothing has the focus because its element was removed, hidden or disabled. If that element could still have
@@ -56,7 +56,7 @@ addEventListener('focusin', ({ target }) => (last = /** @type {HTMLElement} */ (
 function isLost() {
   const active = document.activeElement;
   if (active && active !== document.body) return active.matches(':disabled');
-  return !last?.isConnected || last.matches(':disabled') || !last.checkVisibility();
+  return !lastFocused?.isConnected || lastFocused.matches(':disabled') || !lastFocused.checkVisibility();
 }
 
 /**
@@ -65,16 +65,16 @@ function isLost() {
  * @returns {HTMLElement | undefined}
  */
 function elementAt(place) {
-  const all = /** @type {HTMLElement[]} */ (
-    [...document.querySelectorAll(SELECTORS[place])].filter((one) => one.checkVisibility())
+  const elements = /** @type {HTMLElement[]} */ (
+    [...document.querySelectorAll(SELECTORS[place])].filter((element) => element.checkVisibility())
   );
-  return all.find((one) => one.tabIndex === 0) ?? all[0];
+  return elements.find((element) => element.tabIndex === 0) ?? elements[0];
 }
 
 /** @param {HTMLElement | null | undefined} element */
 function moveFocus(element) {
   // Only keyboard users need to see where the focus went.
-  restoreBy(() => element?.focus({ preventScroll: !keyboard || element.matches(SELECTORS.prompt) }));
+  restoreBy(() => element?.focus({ preventScroll: !isKeyboard || element.matches(SELECTORS.prompt) }));
 }
 
 /**
@@ -84,42 +84,42 @@ function moveFocus(element) {
  * @returns {() => void}
  */
 export function useRestoredFocus(place) {
-  const now = useRef(place);
-  now.current = place;
-  const onward = useRef(false);
+  const latestPlace = useRef(place);
+  latestPlace.current = place;
+  const isNextRequested = useRef(false);
   useLayoutEffect(() => {
     const restore = () => {
       if (!document.hasFocus()) return; // the user is in another window, or in the browser's own controls
       const active = document.activeElement;
-      const lost = isLost();
+      const isFocusLost = isLost();
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       if (dialog) {
         // Nothing behind a modal dialog can have the focus.
-        if (lost) moveFocus(/** @type {HTMLElement | null} */ (dialog.querySelector('.sheet-body')));
+        if (isFocusLost) moveFocus(/** @type {HTMLElement | null} */ (dialog.querySelector('.sheet-body')));
         return;
       }
-      if (active?.matches('input, textarea, select')) onward.current = false; // the user is typing
-      const waiting = !!active?.matches(SELECTORS.prompt);
-      if (!lost && !waiting && !onward.current) return;
+      if (active?.matches('input, textarea, select')) isNextRequested.current = false; // the user is typing
+      const isOnPrompt = !!active?.matches(SELECTORS.prompt);
+      if (!isFocusLost && !isOnPrompt && !isNextRequested.current) return;
       // Users of a pointer see neither a ring nor a preview of something they did not point at.
-      const wanted = keyboard || onward.current ? now.current() : 'prompt';
-      onward.current = false;
-      const found = FALLBACKS[wanted].find(elementAt);
-      if (found && !(!lost && active?.matches(SELECTORS[found]))) moveFocus(elementAt(found));
+      const wanted = isKeyboard || isNextRequested.current ? latestPlace.current() : 'prompt';
+      isNextRequested.current = false;
+      const available = FALLBACKS[wanted].find(elementAt);
+      if (available && !(!isFocusLost && active?.matches(SELECTORS[available]))) moveFocus(elementAt(available));
     };
     // A request made by one key expires with the next key.
-    const forget = () => (onward.current = false);
-    const stop = new AbortController();
+    const cancelRequest = () => (isNextRequested.current = false);
+    const listeners = new AbortController();
     for (const kind of ['keydown', 'pointerdown'])
-      addEventListener(kind, forget, { capture: true, signal: stop.signal });
-    addEventListener('focus', () => setTimeout(restore), { signal: stop.signal });
+      addEventListener(kind, cancelRequest, { capture: true, signal: listeners.signal });
+    addEventListener('focus', () => setTimeout(restore), { signal: listeners.signal });
     const observer = new MutationObserver(restore);
     observer.observe(document.body, WATCHED);
     restore();
     return () => {
       observer.disconnect();
-      stop.abort();
+      listeners.abort();
     };
   }, []);
-  return () => (onward.current = true);
+  return () => (isNextRequested.current = true);
 }

@@ -3,7 +3,7 @@ import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { loadAssets } from '../assets.js';
 import { Card } from './card.js';
-import { placeOf, remember } from './kept.js';
+import { progressOf, saveProgress } from './kept.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 
@@ -40,7 +40,9 @@ export function leadsTo(part, view, picked, move) {
   if (moves.some(({ text }) => text === move)) return true;
   return [...next].some((thing) => {
     const more = part.pick?.(view, picked, thing) ?? [...picked, thing];
-    return more.length > picked.length && picked.every((one) => more.includes(one)) && leadsTo(part, view, more, move);
+    return (
+      more.length > picked.length && picked.every((thing) => more.includes(thing)) && leadsTo(part, view, more, move)
+    );
   });
 }
 
@@ -61,10 +63,10 @@ export function turnsTo(part, view, laid, move) {
 /**
  * @param {import('../api/table.js').Store} store
  * @param {GamePart} part
- * @param {import('../table/choosing.js').Choosing} choosing
- * @returns {Promise<import('../table/company.js').Company>}
+ * @param {import('../table/choosing.js').Selection} selection
+ * @returns {Promise<import('../table/company.js').Assistant>}
  */
-export async function makeGuide(store, part, choosing) {
+export async function makeGuide(store, part, selection) {
   const table = store.id;
   /** @type {{steps: Step[]}} */
   const { steps } = await readGuide(store.state.value?.game ?? '');
@@ -72,48 +74,49 @@ export async function makeGuide(store, part, choosing) {
   const nudge = signal(null);
   const made = computed(() => store.state.value?.view?.moves_made ?? 0);
   const here = computed(() => steps.filter(({ at }) => at === made.value));
-  const looked = computed(() => (placeOf(table).at === made.value ? placeOf(table).looked : 0));
+  const looked = computed(() => (progressOf(table).at === made.value ? progressOf(table).looked : 0));
   const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
   // The thing to be picked is picked: the next step explains it. If it is put back, this step is shown again.
   const lies = computed(
-    () => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null,
+    () => steady.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,
   );
   const step = computed(
     () =>
-      (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null,
+      (selection.isActing.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) ||
+      null,
   );
 
   // The space that the step points at previews the tile as it will lie, not turned to its best arrow.
   effect(() => {
     const now = step.value;
-    if (!now?.lies || choosing.shown.value !== now.move || placeOf(table).left) return;
+    if (!now?.lies || selection.pointed.value !== now.move || progressOf(table).left) return;
     const view = store.state.value?.view;
-    choosing.shown.value = part.candidates(view, part.pick?.(view, [], now.lies) ?? []).complete?.text ?? null;
+    selection.pointed.value = part.candidates(view, part.pick?.(view, [], now.lies) ?? []).complete?.text ?? null;
   });
 
   const look = (/** @type {number} */ count) => {
     nudge.value = null;
-    choosing.clear();
-    remember(table, { at: made.value, looked: count });
+    selection.clear();
+    saveProgress(table, { at: made.value, looked: count });
   };
   /** @type {Lead} */
   const lead = {
     steps,
     step,
     nudge,
-    picked: choosing.picked,
-    ready: choosing.ready,
+    picked: selection.picked,
+    ready: selection.ready,
     waits: computed(() => {
-      const move = choosing.ready.value ?? choosing.offered.value;
+      const move = selection.ready.value ?? selection.offered.value;
       if (step.value?.do === 'move' && move?.text === step.value.move) return 'asked';
-      return choosing.picked.value.length ? 'other' : 'offer';
+      return selection.picked.value.length ? 'other' : 'offer';
     }),
     next: () => look(looked.value + 1),
     get back() {
-      if (lies.value) return choosing.clear;
+      if (lies.value) return selection.clear;
       return looked.value > 0 ? () => look(looked.value - 1) : null;
     },
-    leave: () => remember(table, { left: true }),
+    leave: () => saveProgress(table, { left: true }),
   };
 
   /** @param {boolean} fine @param {'guide-look-first' | 'guide-not-yet'} why */
@@ -122,24 +125,24 @@ export async function makeGuide(store, part, choosing) {
     return fine;
   };
   return {
-    mayPick(thing) {
+    canPick(thing) {
       const now = step.value;
       if (!now) return true;
       if (now.do === 'look' || !now.move) return orSay(false, 'guide-look-first');
       const view = store.state.value?.view;
-      const before = choosing.picked.value;
+      const before = selection.picked.value;
       if (thing === now.lies) return orSay(true, 'guide-not-yet');
       const after = part.pick?.(view, before, thing) ?? [...before, thing];
       if (now.lies && part.candidates(view, after).complete?.text === now.move) {
         nudge.value = null;
-        choosing.picked.value = part.pick?.(view, before, now.lies) ?? after;
+        selection.picked.value = part.pick?.(view, before, now.lies) ?? after;
         return false;
       }
       if (lies.value && turnsTo(part, view, after, now.move)) return orSay(true, 'guide-not-yet');
       // A thing that may not be picked at all has its own explanation.
       return orSay(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
     },
-    mayMake(move) {
+    canMake(move) {
       const now = step.value;
       if (!now) return true;
       return now.do === 'look' ? orSay(false, 'guide-look-first') : orSay(move === now.move, 'guide-not-yet');

@@ -4,12 +4,12 @@ import { signal } from '../html.js';
 const STORAGE_KEY = 'durbar-guides';
 const FINISHED_KEY = 'durbar-guides-done';
 /** The number of tables that are remembered. */
-const MOST = 20;
+const MAX_REMEMBERED = 20;
 
 /** @typedef {{at: number, looked: number, left: boolean}} Place */
 
 /** @returns {Record<string, Place>} */
-function remembered() {
+function readProgress() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return stored && typeof stored === 'object' ? stored : {};
@@ -19,28 +19,31 @@ function remembered() {
 }
 
 /** @type {import('../html.js').Signal<Record<string, Place>>} */
-const places = signal(remembered());
+const progressByTable = signal(readProgress());
 
 /** Returns the progress in the guide of a table. @param {string} table @returns {Place} */
-export const placeOf = (table) => places.value[table] ?? { at: 0, looked: 0, left: false };
+export const progressOf = (table) => progressByTable.value[table] ?? { at: 0, looked: 0, left: false };
 
-/** @param {string} table @param {Partial<Place>} changed */
-export function remember(table, changed) {
-  const { [table]: before, ...others } = places.value;
-  const recent = Object.entries(others).slice(1 - MOST);
-  places.value = { ...Object.fromEntries(recent), [table]: { ...(before ?? placeOf(table)), ...changed } };
+/** @param {string} table @param {Partial<Place>} changes */
+export function saveProgress(table, changes) {
+  const { [table]: previous, ...others } = progressByTable.value;
+  const recent = Object.entries(others).slice(1 - MAX_REMEMBERED);
+  progressByTable.value = {
+    ...Object.fromEntries(recent),
+    [table]: { ...(previous ?? progressOf(table)), ...changes },
+  };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(places.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(progressByTable.value));
   } catch {
     // Storage is not available: after a reload the steps of this position are shown once more.
   }
 }
 
 /** Whether the guide of a table was left. @param {string} table */
-export const hasLeft = (table) => placeOf(table).left;
+export const hasLeft = (table) => progressOf(table).left;
 
 /** Returns the games whose guide was completed. @returns {string[]} */
-function done() {
+function completedGuides() {
   try {
     const stored = JSON.parse(localStorage.getItem(FINISHED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored : [];
@@ -50,13 +53,13 @@ function done() {
 }
 
 /** Records that a guide was completed. @param {string} game */
-export function finished(game) {
+export function markCompleted(game) {
   try {
-    localStorage.setItem(FINISHED_KEY, JSON.stringify([...new Set([...done(), game])]));
+    localStorage.setItem(FINISHED_KEY, JSON.stringify([...new Set([...completedGuides(), game])]));
   } catch {
     // Storage is not available: home continues to suggest the guide.
   }
 }
 
 /** @param {string} game */
-export const hasFinished = (game) => done().includes(game);
+export const hasCompleted = (game) => completedGuides().includes(game);

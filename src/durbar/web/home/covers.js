@@ -1,7 +1,7 @@
 // The two covers, drawn by formula: a palace at dawn, and a mosaic floor, each seen through a cusped arch.
 import { html } from '../html.js';
 import { cusped, girih488, poly, star } from '../ornament/ornament.js';
-import { ink } from '../signs/signs.js';
+import { drawSymbol } from '../signs/signs.js';
 
 const ARCH = cusped(70, 450, 196, 30, 420, 7);
 const OUTER = cusped(58, 462, 196, 17, 420, 7);
@@ -31,11 +31,13 @@ function Arch({ id, label, wall, thread, children }) {
 /** An onion dome on a base. @param {number} x @param {number} y @param {number} w @param {number} h */
 function dome(x, y, w, h) {
   // Returns a point by its offset from the middle and its height, as shares of the width and the height.
-  const at = (/** @type {number} */ along, /** @type {number} */ up) => `${x + w * along} ${y - h * up}`;
+  const point = (/** @type {number} */ along, /** @type {number} */ up) => `${x + w * along} ${y - h * up}`;
   const left =
-    `C${at(-0.62, 0.3)} ${at(-0.5, 0.55)} ${at(-0.2, 0.75)}` + `C${at(-0.07, 0.84)} ${at(-0.02, 0.9)} ${at(0, 1)}`;
+    `C${point(-0.62, 0.3)} ${point(-0.5, 0.55)} ${point(-0.2, 0.75)}` +
+    `C${point(-0.07, 0.84)} ${point(-0.02, 0.9)} ${point(0, 1)}`;
   const right =
-    `C${at(0.02, 0.9)} ${at(0.07, 0.84)} ${at(0.2, 0.75)}` + `C${at(0.5, 0.55)} ${at(0.62, 0.3)} ${at(0.42, 0)}Z`;
+    `C${point(0.02, 0.9)} ${point(0.07, 0.84)} ${point(0.2, 0.75)}` +
+    `C${point(0.5, 0.55)} ${point(0.62, 0.3)} ${point(0.42, 0)}Z`;
   return `M${x - w * 0.42} ${y}${left}${right}`;
 }
 
@@ -102,7 +104,7 @@ const CENTRE = [260, 236];
 const STEP = Math.PI / 12;
 
 /** @param {number} radius @param {number} angle @returns {[number, number]} */
-const around = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
+const pointAround = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
 
 /**
  * Twelve kites around the centre.
@@ -112,10 +114,10 @@ const ring = (inner, middle, outer, shift, colours) =>
   Array.from({ length: 12 }, (_, i) => {
     const angle = (2 * i + shift) * STEP - Math.PI / 2;
     const kite = poly([
-      around(inner, angle),
-      around(middle, angle + STEP),
-      around(outer, angle),
-      around(middle, angle - STEP),
+      pointAround(inner, angle),
+      pointAround(middle, angle + STEP),
+      pointAround(outer, angle),
+      pointAround(middle, angle - STEP),
     ]);
     return html`<path d=${kite} fill=${colours[i % colours.length]} />`;
   });
@@ -144,7 +146,7 @@ export function Mark({ game }) {
   if (game === 'taj-mahal')
     return html`<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
       <rect width="34" height="34" rx="8" fill="#1b3169" />
-      <g fill="#f3d491">${ink('i-taj', 5, 5, 24)}</g>
+      <g fill="#f3d491">${drawSymbol('i-taj', 5, 5, 24)}</g>
     </svg>`;
   return html`<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
     <rect width="34" height="34" rx="8" fill="#7a2622" /><path d=${star(12, 17, 17, 13, 7)} fill="#f3d491" />

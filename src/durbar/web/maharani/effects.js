@@ -54,9 +54,9 @@ function effectOf({ id, args }, seats, story, table, board) {
           from: [`slot:${args.slot}`],
           to: [`space:${args.space}`],
           size: [cellWidth, cellWidth],
-          start: 0.6,
-          turn: quarterTurns * 90 - 180,
-          end: 1,
+          startScale: 0.6,
+          startAngle: quarterTurns * 90 - 180,
+          endScale: 1,
           piece: html`<svg viewBox="0 0 100 100"><${Tile} ...${face} /></svg>`,
         },
       ];
@@ -68,7 +68,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           from: [`score:${args.seat}`],
           to: [`space:${args.space}`],
           size: [cellWidth * 0.5, cellWidth * 0.5],
-          end: 1,
+          endScale: 1,
           piece: artisanPiece(emblem, args.artisan),
         },
       ];
@@ -79,7 +79,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           from: [`space:${args.left}`],
           to: [`space:${args.space}`],
           size: [cellWidth * 0.5, cellWidth * 0.5],
-          end: 1,
+          endScale: 1,
           piece: artisanPiece(emblem, args.artisan),
         },
       ];
@@ -89,7 +89,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           kind: 'float',
           at: args.source === 'quarters' ? [`score:${args.seat}`] : [`space:${placedSpace}`, `score:${args.seat}`],
           text: `+${args.gold}`,
-          why: t('maharani-source', { source: args.source }),
+          reason: t('maharani-source', { source: args.source }),
           stone,
         },
       ];
@@ -99,7 +99,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           kind: 'float',
           at: [`score:${args.seat}`],
           text: `−${args.gold}`,
-          why: t('maharani-source', { source: 'second' }),
+          reason: t('maharani-source', { source: 'second' }),
           stone,
         },
       ];

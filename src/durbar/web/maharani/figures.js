@@ -132,8 +132,8 @@ function turntable(board) {
     view: { table: { turntable: slots, side: 'S', quarters } },
     board,
     t,
-    acting: false,
-    legal: { value: { next: new Set() } },
+    isActing: false,
+    candidates: { value: { next: new Set() } },
     picked: { value: [] },
     pick: () => {},
   };

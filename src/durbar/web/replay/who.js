@@ -9,26 +9,26 @@
  * @param {import('../table/part.js').GamePart} part
  * @returns {Who[]}
  */
-export function allowed(state, part) {
-  const over = state.stage === 'finished' || state.kind === 'analysis';
-  if (!over) return [...(state.you.seats.length === 1 ? state.you.seats : []), 'watch'];
+export function allowedViewers(state, part) {
+  const isOver = state.stage === 'finished' || state.kind === 'analysis';
+  if (!isOver) return [...(state.you.seats.length === 1 ? state.you.seats : []), 'watch'];
   return [...state.seats.keys(), 'watch', ...(part.Hands ? /** @type {const} */ (['open']) : [])];
 }
 
 /**
  * Returns the viewer that an address names, if allowed; otherwise the default viewer.
- * @param {string | undefined} word
+ * @param {string | undefined} segment
  * @param {import('../table/part.js').State} state
  * @param {import('../table/part.js').GamePart} part
  * @returns {Who}
  */
-export function viewerOf(word, state, part) {
-  const may = allowed(state, part);
-  const asked = may.find((who) => String(who) === word);
-  if (asked !== undefined) return asked;
+export function viewerFromAddress(segment, state, part) {
+  const viewers = allowedViewers(state, part);
+  const named = viewers.find((who) => String(who) === segment);
+  if (named !== undefined) return named;
   const { seats } = state.you;
-  if (seats.length === 1 && may.includes(seats[0])) return seats[0];
-  return may.includes('open') ? 'open' : 'watch';
+  if (seats.length === 1 && viewers.includes(seats[0])) return seats[0];
+  return viewers.includes('open') ? 'open' : 'watch';
 }
 
 /** Returns the address of a position. @param {string} table @param {number} number @param {Who} [who] */

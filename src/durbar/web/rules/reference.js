@@ -7,7 +7,7 @@ import { html, signal } from '../html.js';
  */
 
 /** @type {import('../html.js').Signal<Question | null>} */
-export const consulted = signal(null);
+export const openRules = signal(null);
 
 /** @param {string} game @param {string} [rule] */
 export const rulesAddress = (game, rule) => `#/rules/${game}${rule ? `/${rule}` : ''}`;
@@ -16,24 +16,24 @@ export const rulesAddress = (game, rule) => `#/rules/${game}${rule ? `/${rule}` 
  * Opens the rules over the page; with a modifier key held, the browser follows the link as usual.
  * @param {Question} question
  */
-export const consult = (question) => (/** @type {MouseEvent} */ event) => {
+export const openRulesOnClick = (question) => (/** @type {MouseEvent} */ event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation();
-  consulted.value = question;
+  openRules.value = question;
 };
 
 /**
  * The number of a rule, as a link to it; `short` shows only a sign, where space is short. `tabindex` takes it out of
  * the tab order where it is reached in another way.
- * @param {{game: string, rule?: string, short?: boolean, tabindex?: number}} props
+ * @param {{game: string, rule?: string, isShort?: boolean, tabindex?: number}} props
  */
-export function RuleRef({ game, rule, short = false, tabindex }) {
+export function RuleRef({ game, rule, isShort = false, tabindex }) {
   if (!rule) return null;
-  const attributes = short ? { 'aria-label': rule, title: rule } : {};
+  const attributes = isShort ? { 'aria-label': rule, title: rule } : {};
   return html`${'\u00a0'}
-    <a class="ref ${short ? 'short' : ''}" href=${rulesAddress(game, rule)} tabindex=${tabindex} ...${attributes}
-        onClick=${consult({ game, rule })}>${short ? '§' : rule}</a>`;
+    <a class="ref ${isShort ? 'short' : ''}" href=${rulesAddress(game, rule)} tabindex=${tabindex} ...${attributes}
+        onClick=${openRulesOnClick({ game, rule })}>${isShort ? '§' : rule}</a>`;
 }
 
 /**
@@ -41,8 +41,8 @@ export function RuleRef({ game, rule, short = false, tabindex }) {
  * because the pointer has a part of the element to rest on.
  * @param {string} text @param {string} rule @param {{keys?: boolean}} [how]
  */
-export const tipped = (text, rule, { keys = false } = {}) => ({
+export const tipAttributes = (text, rule, { keys: keyboardOnly = false } = {}) => ({
   'data-tip': text,
   'data-rule': rule,
-  ...(keys && { 'data-tip-keys': '' }),
+  ...(keyboardOnly && { 'data-tip-keys': '' }),
 });

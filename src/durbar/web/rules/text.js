@@ -2,7 +2,7 @@
 // them.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { rowsOf } from './read.js';
+import { parseTable } from './read.js';
 import { rulesAddress } from './reference.js';
 
 /** @typedef {import('./read.js').Block} Block */
@@ -16,14 +16,14 @@ import { rulesAddress } from './reference.js';
  * @property {(number: string) => void} copy copies the link to a rule
  */
 
-const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b|\bsections? \d+\b)/;
+const MARKUP = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b|\bsections? \d+\b)/;
 
 /** @param {string} text @param {string} game @returns {import('../html.js').Children[]} */
-export function inline(text, game) {
-  return text.split(MARKS).map((part) => {
+export function renderInline(text, game) {
+  return text.split(MARKUP).map((part) => {
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
-    if (part.startsWith('**')) return html`<b>${inline(part.slice(2, -2), game)}</b>`;
-    if (part.startsWith('*') && part.length > 2) return html`<em>${inline(part.slice(1, -1), game)}</em>`;
+    if (part.startsWith('**')) return html`<b>${renderInline(part.slice(2, -2), game)}</b>`;
+    if (part.startsWith('*') && part.length > 2) return html`<em>${renderInline(part.slice(1, -1), game)}</em>`;
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
     if (link) return link[1]; // pages link to files that are not served: only the words stay
     if (/^[A-Z]{2}-\d+\.\d/.test(part)) return html`<a href=${rulesAddress(game, part)}>${part}</a>`;
@@ -39,7 +39,7 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
   return html`<li id=${number} class="rule ${number === rule ? 'asked' : ''} ${Figure ? 'drawn' : ''}" tabindex="-1">
     <a class="rule-no" href=${rulesAddress(game, number)} title=${t('rules-copy', { number })}
         onClick=${() => copy(number)}>${number}</a>
-    <p>${inline(block.lines[0], game)}</p>
+    <p>${renderInline(block.lines[0], game)}</p>
     ${
       Figure &&
       html`<figure class="figure">
@@ -55,7 +55,7 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
  * @param {{head: string[], body: string[][], reading: Reading}} props
  */
 function Editions({ head, body, reading: { game, edition } }) {
-  const kind = (/** @type {string[]} */ cells, /** @type {number} */ index) =>
+  const cellClass = (/** @type {string[]} */ cells, /** @type {number} */ index) =>
     `${index > 2 && cells[index] === cells[index - 1] ? 'same' : ''} ${head[index] === edition ? 'yours' : ''}`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${t('rules-editions')}>
     <table class="editions">
@@ -69,10 +69,13 @@ function Editions({ head, body, reading: { game, edition } }) {
       <tbody>
         ${body.map(
           (cells) => html`<tr key=${cells[0]}>
-            <td>${inline(cells[0], game)}</td><th scope="row">${inline(cells[1], game)}</th>
+            <td>${renderInline(cells[0], game)}</td><th scope="row">${renderInline(cells[1], game)}</th>
             ${cells.slice(2).map(
-              (cell, k) => html`<td key=${k} class=${kind(cells, k + 2)} data-edition=${head[k + 2]}>
-                ${inline(cell, game)}
+              (
+                cell,
+                column,
+              ) => html`<td key=${column} class=${cellClass(cells, column + 2)} data-edition=${head[column + 2]}>
+                ${renderInline(cell, game)}
               </td>`,
             )}
           </tr>`,
@@ -84,18 +87,19 @@ function Editions({ head, body, reading: { game, edition } }) {
 
 /** @param {{lines: string[], reading: Reading}} props */
 function Table({ lines, reading }) {
-  const { head, body } = rowsOf(lines);
+  const { head, body } = parseTable(lines);
   if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell)))
     return html`<${Editions} head=${head} body=${body} reading=${reading} />`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${head[0]}>
     <table>
       <thead>
-        <tr>${head.map((cell, index) => html`<th key=${index} scope="col">${inline(cell, reading.game)}</th>`)}</tr>
+        <tr>${head.map((cell, index) => html`<th
+            key=${index} scope="col">${renderInline(cell, reading.game)}</th>`)}</tr>
       </thead>
       <tbody>
         ${body.map(
           (cells, row) => html`<tr key=${row}>
-            ${cells.map((cell, index) => html`<td key=${index}>${inline(cell, reading.game)}</td>`)}
+            ${cells.map((cell, index) => html`<td key=${index}>${renderInline(cell, reading.game)}</td>`)}
           </tr>`,
         )}
       </tbody>
@@ -104,36 +108,36 @@ function Table({ lines, reading }) {
 }
 
 /** @param {Block} block @param {number} index @param {Reading} reading */
-function drawn(block, index, reading) {
+function renderBlock(block, index, reading) {
   switch (block.kind) {
     case 'table':
       return html`<${Table} key=${index} lines=${block.lines} reading=${reading} />`;
     case 'code':
       return html`<pre key=${index} tabindex="0">${block.lines.join('\n')}</pre>`;
     case 'list':
-      return html`<ul key=${index}>${block.lines.map((line) => html`<li>${inline(line, reading.game)}</li>`)}</ul>`;
+      return html`<ul key=${index}>${block.lines.map((line) => html`<li>${renderInline(line, reading.game)}</li>`)}</ul>`;
     default:
-      return html`<p key=${index}>${inline(block.lines.join(' '), reading.game)}</p>`;
+      return html`<p key=${index}>${renderInline(block.lines.join(' '), reading.game)}</p>`;
   }
 }
 
 /** Renders blocks, with consecutive rules as one list. @param {{blocks: Block[], reading: Reading}} props */
 export function Blocks({ blocks, reading }) {
-  const made = [];
+  const rendered = [];
   for (let index = 0; index < blocks.length; ) {
-    const from = index;
+    const first = index;
     while (index < blocks.length && blocks[index].kind === 'rule') index++;
-    if (index > from) {
-      const rules = blocks.slice(from, index);
-      made.push(
-        html`<ul class="rules" key=${from}>
+    if (index > first) {
+      const rules = blocks.slice(first, index);
+      rendered.push(
+        html`<ul class="rules" key=${first}>
           ${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}
         </ul>`,
       );
     } else {
-      made.push(drawn(blocks[index], index, reading));
+      rendered.push(renderBlock(blocks[index], index, reading));
       index++;
     }
   }
-  return made;
+  return rendered;
 }

@@ -24,20 +24,20 @@ await Promise.all([
  */
 
 /** @param {Record<string, number>} points */
-const sum = (points) => Object.values(points).reduce((all, one) => all + one, 0);
+const sum = (points) => Object.values(points).reduce((total, value) => total + value, 0);
 
 /** @param {number} points */
-const shown = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
+const formatPoints = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
 
 /** Chapters down, players across: the points of each chapter, with the sources as a title. @param {Props} props */
 function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
-    sheet.rows.reduce((all, row) => all + sum(row[seat]), 0),
+    sheet.rows.reduce((total, row) => total + sum(row[seat]), 0),
   );
   const sourcesText = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
       .flatMap((/** @type {string} */ source, /** @type {number} */ index) =>
-        points[source] ? [`${sources[index]} ${shown(points[source])}`] : [],
+        points[source] ? [`${sources[index]} ${formatPoints(points[source])}`] : [],
       )
       .join(', ');
   return html`<table class="score">
@@ -58,7 +58,7 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
           <th scope="row">${chapters[index]}</th>
           ${row.map(
             (points, seat) => html`<td
-                class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${shown(sum(points))}</td>`,
+                class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${formatPoints(sum(points))}</td>`,
           )}
         </tr>`,
       )}
@@ -79,7 +79,7 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
 function BySource({ sheet, chapter, sources, names, seats, you, t }) {
   const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
   const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
-    rows.reduce((all, row) => all + (row[seat][source] ?? 0), 0);
+    rows.reduce((total, row) => total + (row[seat][source] ?? 0), 0);
   return html`<table class="score">
     <thead>
       <tr>
@@ -100,10 +100,10 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
               ${name}
             </span>
           </th>
-          ${sheet.sources.map((/** @type {string} */ source) => html`<td>${shown(points(seat, source))}</td>`)}
+          ${sheet.sources.map((/** @type {string} */ source) => html`<td>${formatPoints(points(seat, source))}</td>`)}
           <td class="score-sum">
             ${sheet.sources.reduce(
-              (/** @type {number} */ all, /** @type {string} */ source) => all + points(seat, source),
+              (/** @type {number} */ total, /** @type {string} */ source) => total + points(seat, source),
               0,
             )}
           </td>

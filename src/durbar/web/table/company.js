@@ -4,9 +4,9 @@ import { hasLeft } from '../guide/kept.js';
 import { preferences } from '../preferences.js';
 
 /**
- * @typedef Company
- * @property {(thing: string) => boolean} mayPick
- * @property {(move: string) => boolean | Promise<boolean>} mayMake
+ * @typedef Assistant
+ * @property {(thing: string) => boolean} canPick
+ * @property {(move: string) => boolean | Promise<boolean>} canMake
  * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not at the table's
  *   own place
  * @property {(scene: import('./part.js').Scene) => string | null} [headline] replaces the dock's sentence
@@ -23,10 +23,10 @@ export const canCoach = ({ seats, seat, hints, stage, kind }) =>
   kind !== 'analysis' &&
   hints !== false &&
   seat !== null &&
-  seats.every((one, index) => index === seat || one.level === 'novice');
+  seats.every((other, index) => index === seat || other.level === 'novice');
 
 /** @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null} */
-function wantedAt(state) {
+function wantedAssistant(state) {
   if (!state || state.seat === null || state.stage !== 'running' || state.past !== undefined) return null;
   if (state.guide === 'leads' && !hasLeft(state.table)) return 'guide';
   return preferences.value.coach && canCoach(state) ? 'coach' : null;
@@ -35,24 +35,24 @@ function wantedAt(state) {
 /**
  * @param {import('../api/table.js').Store} store
  * @param {import('./part.js').GamePart} part
- * @param {import('./choosing.js').Choosing} choosing
- * @returns {Company | null}
+ * @param {import('./choosing.js').Selection} selection
+ * @returns {Assistant | null}
  */
-export function useCompany(store, part, choosing) {
-  /** @type {import('../html.js').Signal<Company | null>} */
-  const company = useSignal(null);
-  const wanted = useComputed(() => wantedAt(store.state.value));
+export function useAssistant(store, part, selection) {
+  /** @type {import('../html.js').Signal<Assistant | null>} */
+  const assistant = useSignal(null);
+  const wanted = useComputed(() => wantedAssistant(store.state.value));
   useSignalEffect(() => {
     const which = wanted.value;
-    company.value = null;
+    assistant.value = null;
     if (!which) return;
-    const made =
+    const loading =
       which === 'guide'
-        ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing))
+        ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, selection))
         : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
-    made.then((one) => {
-      if (wanted.peek() === which) company.value = one;
+    loading.then((loaded) => {
+      if (wanted.peek() === which) assistant.value = loaded;
     }, console.error); // the table is playable without them
   });
-  return company.value;
+  return assistant.value;
 }

@@ -2,20 +2,20 @@
 import { html } from '../html.js';
 
 /** @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props */
-export function Asking({ store, scene }) {
+export function TakeBackRequest({ store, scene }) {
   const { state, names, seat, t } = scene;
-  const asking = state.asking;
-  if (!asking) return null;
-  const name = names[asking.seat];
+  const request = state.asking;
+  if (!request) return null;
+  const name = names[request.seat];
   /** @type {number[]} */
-  const missing = asking.waiting_for;
-  const mine = missing.find((k) => state.you.seats.includes(k));
+  const waitingFor = request.waiting_for;
+  const ownSeat = waitingFor.find((seat) => state.you.seats.includes(seat));
   return html`<section class="asking panel" aria-label=${t('asking-title')}>
     <p>
       <b>
         ${
-          asking.seat === seat
-            ? t('asking-waits', { names: missing.map((k) => names[k]).join(', ') })
+          request.seat === seat
+            ? t('asking-waits', { names: waitingFor.map((seat) => names[seat]).join(', ') })
             : t('asking-take-back', { name })
         }
       </b>
@@ -23,14 +23,14 @@ export function Asking({ store, scene }) {
     <p class="note">${t('asking-note')}</p>
     <div class="row-b">
       ${
-        mine !== undefined
+        ownSeat !== undefined
           ? html`<button type="button" class="btn quiet" onClick=${() =>
-              store.act('refuse', { seat: mine })}>${t('asking-refuse')}</button>
+              store.act('refuse', { seat: ownSeat })}>${t('asking-refuse')}</button>
             <button type="button" class="btn primary" onClick=${() =>
-              store.act('agree', { seat: mine })}>${t('asking-agree')}</button>`
-          : state.you.seats.includes(asking.seat) &&
+              store.act('agree', { seat: ownSeat })}>${t('asking-agree')}</button>`
+          : state.you.seats.includes(request.seat) &&
             html`<button type="button" class="btn quiet" onClick=${() =>
-              store.act('refuse', { seat: asking.seat })}>${t('asking-withdraw')}</button>`
+              store.act('refuse', { seat: request.seat })}>${t('asking-withdraw')}</button>`
       }
     </div>
   </section>`;
@@ -41,15 +41,15 @@ export function Asking({ store, scene }) {
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 export function Absence({ store, scene }) {
-  const { state, seats, names, seat: mine, t } = scene;
-  if (mine === null || state.stage !== 'running') return null;
-  if (seats[mine].away)
+  const { state, seats, names, seat: viewer, t } = scene;
+  if (viewer === null || state.stage !== 'running') return null;
+  if (seats[viewer].away)
     return html`<p class="absence">${t('return-away')} <button type="button" class="link"
         onClick=${() => store.act('return')}>${t('return-back')}</button></p>`;
   if (!state.vote || state.you.seats.includes(state.vote.absent)) return null;
   const { absent, possible } = state.vote;
   if (!possible) return null;
-  if (state.votes?.[absent]?.includes(mine))
+  if (state.votes?.[absent]?.includes(viewer))
     return html`<p class="absence">${t('vote-waits', { name: names[absent] })}</p>`;
   return html`<p class="absence"><button type="button" class="link"
       onClick=${() => store.act('vote', { absent })}>${t('vote-bot', { name: names[absent] })}</button></p>`;

@@ -4,10 +4,10 @@ import { t } from '../words/words.js';
 
 const STORAGE_KEY = 'durbar-devices';
 /** The number of seats that are remembered. */
-const MOST = 20;
+const MAX_REMEMBERED = 20;
 
 /** @returns {Record<string, number>} */
-function remembered() {
+function readConfirmed() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return stored && typeof stored === 'object' ? stored : {};
@@ -20,21 +20,21 @@ function remembered() {
  * The number of devices that the user has confirmed, by seat: the notice returns when there are more.
  * @type {import('../html.js').Signal<Record<string, number>>}
  */
-const known = signal(remembered());
+const confirmedCounts = signal(readConfirmed());
 
 /** @param {string} seat @param {number} count */
-function remember(seat, count) {
-  const { [seat]: _, ...others } = known.value;
-  known.value = { ...Object.fromEntries(Object.entries(others).slice(1 - MOST)), [seat]: count };
+function confirmCount(seat, count) {
+  const { [seat]: _, ...others } = confirmedCounts.value;
+  confirmedCounts.value = { ...Object.fromEntries(Object.entries(others).slice(1 - MAX_REMEMBERED)), [seat]: count };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(known.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(confirmedCounts.value));
   } catch {
     // Storage is not available: after a reload the notice is shown once more.
   }
 }
 
 /** Returns the viewer's seats, with the number of devices that hold each. @param {import('./part.js').State} state */
-const held = (state) =>
+const heldSeats = (state) =>
   (state.seat === null ? state.you.seats : [state.seat]).map((seat) => ({ seat, count: state.devices?.[seat] ?? 1 }));
 
 /** @param {{store: import('../api/table.js').Store, seat: number}} props */
@@ -49,15 +49,15 @@ const SignOut = ({ store, seat }) =>
  */
 function DevicesNotice({ store, state, seat, count }) {
   const key = `${state.table}/${seat}`;
-  const seen = known.value[key] ?? 1;
+  const confirmed = confirmedCounts.value[key] ?? 1;
   useEffect(() => {
-    if (count < seen) remember(key, count);
-  }, [key, count, seen]);
-  if (count <= seen) return null;
+    if (count < confirmed) confirmCount(key, count);
+  }, [key, count, confirmed]);
+  if (count <= confirmed) return null;
   return html`<p class="notice stop devices">
     <span><b>${t('devices-count', { count })}</b> ${t('devices-note')}</span>
     <${SignOut} store=${store} seat=${seat} />
-    <button type="button" class="link" onClick=${() => remember(key, count)}>${t('dismiss')}</button>
+    <button type="button" class="link" onClick=${() => confirmCount(key, count)}>${t('dismiss')}</button>
   </p>`;
 }
 
@@ -65,7 +65,7 @@ function DevicesNotice({ store, state, seat, count }) {
 export function DevicesNotices({ store }) {
   const state = store.state.value;
   if (!state || state.past !== undefined) return null;
-  return held(state).map(
+  return heldSeats(state).map(
     ({ seat, count }) =>
       html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} count=${count} />`,
   );
@@ -76,7 +76,7 @@ export function DevicesNotices({ store }) {
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 export const Devices = ({ store, state }) =>
-  held(state)
+  heldSeats(state)
     .filter(({ count }) => count > 1)
     .map(
       ({ seat, count }) =>

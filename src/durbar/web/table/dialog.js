@@ -7,9 +7,9 @@ import { t } from '../words/words.js';
 
 /**
  * @param {{title: string, close: () => void, children?: import('../html.js').Children, class?: string,
- *   foot?: import('../html.js').Children}} props
+ *   footer?: import('../html.js').Children}} props
  */
-export function Dialog({ title, close, children, class: kind = '', foot }) {
+export function Dialog({ title, close, children, class: className = '', footer }) {
   /** @type {{current: HTMLDialogElement | null}} */
   const ref = useRef(null);
   const id = useId();
@@ -19,12 +19,13 @@ export function Dialog({ title, close, children, class: kind = '', foot }) {
     return () => restoreBy(() => dialog?.close());
   }, []);
   // A press on the backdrop beside the sheet closes it.
-  const beside = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();
+  const closeOnBackdrop = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();
   const cancel = (/** @type {Event} */ event) => {
     event.preventDefault();
     close();
   };
-  return html`<dialog ref=${ref} class="sheet ${kind}" aria-labelledby=${id} onCancel=${cancel} onClick=${beside}>
+  return html`<dialog ref=${ref} class="sheet ${className}" aria-labelledby=${id} onCancel=${cancel}
+      onClick=${closeOnBackdrop}>
     <div class="sheet-in">
       <header class="sheet-head">
         <h2 id=${id}>${title}</h2>
@@ -33,7 +34,7 @@ export function Dialog({ title, close, children, class: kind = '', foot }) {
         </button>
       </header>
       <div class="sheet-body" tabindex="0" role="group" aria-labelledby=${id}>${children}</div>
-      ${foot && html`<footer class="sheet-foot">${foot}</footer>`}
+      ${footer && html`<footer class="sheet-foot">${footer}</footer>`}
     </div>
   </dialog>`;
 }

@@ -19,7 +19,7 @@
  */
 /** The legal moves of a view. @template {{legal_moves: LegalMove[]}} V @typedef {V['legal_moves'][number]} MoveOf */
 /** @typedef {import('../words/words.js').Args} Args what fills a message */
-/** A message of the catalogs and its arguments. @typedef {{id: string, args?: Args}} Saying */
+/** A message of the catalogs and its arguments. @typedef {{id: string, args?: Args}} MessageRef */
 /**
  * The default for the view and the board of a game whose part does not declare their types.
  * @typedef {any} Untyped
@@ -53,13 +53,13 @@
  * @property {string[]} names
  * @property {Signal<string[]>} picked ids of the things picked so far
  * @property {(thing: string) => void} pick picks a thing, or puts it back
- * @property {Signal<string | null>} shown the legal move now pointed at, for previews
- * @property {ReadonlySignal<MoveOf<V> | null>} seen the move whose preview is shown: pointed at, else picked, else
+ * @property {Signal<string | null>} pointed the legal move now pointed at, for previews
+ * @property {ReadonlySignal<MoveOf<V> | null>} previewed the move whose preview is shown: pointed at, else picked, else
  *   offered
- * @property {ReadonlySignal<Candidates<V>>} legal the moves that the picks allow
- * @property {ReadonlySignal<Entry | null>} last the last log entry of the game
+ * @property {ReadonlySignal<Candidates<V>>} candidates the moves that the picks allow
+ * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry of the game
  * @property {(move: string | null) => void} choose chooses a move to be confirmed, without picking
- * @property {boolean} acting whether this seat is to move now
+ * @property {boolean} isActing whether this seat is to move now
  * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, in words
  * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why why a move is not allowed
  * @property {(thing: string | null) => void} explain shows why a thing under the pointer may not be picked
@@ -93,15 +93,15 @@
  *   also the thing that picks it
  * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of
  *   the move to ask about when a thing may not be picked
- * @property {(view: V, picked: string[], seats: Seat[], board: B) => Saying & {more?: string}} sentence
- * @property {(move: MoveOf<V>, view: V) => Saying} [title] the title of a move's preview
- * @property {(move: MoveOf<V>, view: V) => Saying} [confirm] the label of the button that makes a move
+ * @property {(view: V, picked: string[], seats: Seat[], board: B) => MessageRef & {more?: string}} sentence
+ * @property {(move: MoveOf<V>, view: V) => MessageRef} [title] the title of a move's preview
+ * @property {(move: MoveOf<V>, view: V) => MessageRef} [confirm] the label of the button that makes a move
  * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys]
  * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
  *   the animation of a log entry
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, for the replay of a finished game
- * @property {(number: number, view: V) => Saying} [chapter] the name of a visit or turn
+ * @property {(number: number, view: V) => MessageRef} [chapter] the name of a visit or turn
  * @property {(props: {scene: Scene<V, B>}) => Children} [Final] what is revealed when the game is over
  * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] the cards that may still be drawn, as far as the
  *   viewer can know

@@ -1,6 +1,6 @@
 // The animations of Taj Mahal: cards fly, palaces rise, points float up with their source.
 import { html } from '../html.js';
-import { ink } from '../signs/signs.js';
+import { drawSymbol } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
 import { cardByCode, letterOfSymbol, specialCard } from './cards/faces.js';
@@ -40,7 +40,7 @@ function effectOf({ id, args }, board, seats) {
           kind: 'fly',
           from: [`display:${args.card}`, 'display'],
           to: rowOrScore,
-          gone: true,
+          fadesOut: true,
           piece: cardFace(cardByCode(args.card, board)),
         },
       ];
@@ -50,7 +50,7 @@ function effectOf({ id, args }, board, seats) {
           kind: 'fly',
           from: ['deck'],
           to: rowOrScore,
-          gone: true,
+          fadesOut: true,
           piece: args.card ? cardFace(cardByCode(args.card, board)) : cardBack(),
         },
       ];
@@ -64,9 +64,9 @@ function effectOf({ id, args }, board, seats) {
           to: [`score:${seat}`],
           size: [36, 36],
           stone,
-          gone: true,
+          fadesOut: true,
           piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign">
-            ${ink(`i-${letterOfSymbol(args.symbol)}`, 0, 0, 512)}
+            ${drawSymbol(`i-${letterOfSymbol(args.symbol)}`, 0, 0, 512)}
           </svg>`,
         },
       ];
@@ -78,7 +78,7 @@ function effectOf({ id, args }, board, seats) {
           at: [`city:${args.city}`],
           size: [36, 36],
           stone,
-          piece: html`<svg viewBox="0 0 32 32">${ink(`p-${seats[seat]?.figure}`, 0, 0, 32, 'piece')}</svg>`,
+          piece: html`<svg viewBox="0 0 32 32">${drawSymbol(`p-${seats[seat]?.figure}`, 0, 0, 32, 'piece')}</svg>`,
         },
       ];
     case 'taj-mahal.claimed':
@@ -89,7 +89,7 @@ function effectOf({ id, args }, board, seats) {
           kind: 'float',
           at: [`score:${seat}`],
           text: `+${args.points}`,
-          why: t('taj-mahal-source', { source: args.source, special: board.names.special }),
+          reason: t('taj-mahal-source', { source: args.source, special: board.names.special }),
           stone,
         },
       ];

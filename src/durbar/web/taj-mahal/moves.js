@@ -78,11 +78,10 @@ export const moveOfThing = (view, thing) => candidates(view, [thing]).complete?.
  * @returns {LegalMove | null}
  */
 export function shownMove(scene) {
-  const { shown, legal, view } = scene;
-  const text = shown.value;
-  const pointed = view.legal_moves.find((move) => move.text === text);
-  const { moves, complete } = legal.value;
-  if (pointed || complete) return pointed ?? complete ?? null;
+  const { pointed, candidates, view } = scene;
+  const pointedMove = view.legal_moves.find((move) => move.text === pointed.value);
+  const { moves, complete } = candidates.value;
+  if (pointedMove || complete) return pointedMove ?? complete ?? null;
   if (scene.picked.value.length) return moves.length === 1 ? moves[0] : null;
   return moves.find((move) => move.text === offer(view)) ?? null;
 }

@@ -10,15 +10,15 @@ export const percent = (share) => share.toLocaleString(language.value, { style: 
 /** @param {number} seconds since 1970 */
 export const date = (seconds) => new Date(seconds * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
 
-const STEPS = /** @type {const} */ ([
+const UNITS = /** @type {const} */ ([
   ['day', 86400],
   ['hour', 3600],
   ['minute', 60],
 ]);
 
-/** Returns "3 minutes ago", in the current language. @param {number} at in seconds since the epoch */
-export function ago(at) {
-  const passed = Math.max(0, Date.now() / 1000 - at);
-  const [unit, length] = STEPS.find(([, seconds]) => passed >= seconds) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+/** Returns "3 minutes ago", in the current language. @param {number} time in seconds since the epoch */
+export function ago(time) {
+  const elapsed = Math.max(0, Date.now() / 1000 - time);
+  const [unit, length] = UNITS.find(([, seconds]) => elapsed >= seconds) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(-Math.floor(elapsed / length), unit);
 }

@@ -21,7 +21,7 @@ const bundles = new Map();
 const folders = [];
 
 /** @param {string} code */
-function bundleOf(code) {
+function getBundle(code) {
   let bundle = bundles.get(code);
   if (!bundle) {
     // No isolation marks: both languages are written from left to right.
@@ -37,16 +37,16 @@ const catalogs = new Map();
 /** @param {URL} folder @param {string} code */
 function readCatalog(folder, code) {
   const address = new URL(`${code}.ftl`, folder).href;
-  let reading = catalogs.get(address);
-  if (!reading) {
-    reading = fetch(address).then(async (response) => {
+  let loading = catalogs.get(address);
+  if (!loading) {
+    loading = fetch(address).then(async (response) => {
       if (!response.ok) return;
-      bundleOf(code).addResource(new FluentResource(await response.text()), { allowOverrides: true });
+      getBundle(code).addResource(new FluentResource(await response.text()), { allowOverrides: true });
       catalogsLoaded.value += 1;
     });
-    catalogs.set(address, reading);
+    catalogs.set(address, loading);
   }
-  return reading;
+  return loading;
 }
 
 /** Loads the catalogs of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
@@ -85,16 +85,16 @@ export const t = (id, args) => tOr(id, id, args);
 /**
  * Translates a message that may not exist: a game without a part here supplies its own names.
  * @param {string} id
- * @param {string} otherwise
+ * @param {string} fallback
  * @param {Args} [args]
  * @returns {string}
  */
-export function tOr(id, otherwise, args) {
+export function tOr(id, fallback, args) {
   catalogsLoaded.value; // subscribes the component, so that it is rendered again when a catalog loads
   for (const code of [language.value, 'en']) {
     const bundle = bundles.get(code);
     const message = bundle?.getMessage(id);
     if (bundle && message?.value) return bundle.formatPattern(message.value, toFluent(args), []);
   }
-  return otherwise;
+  return fallback;
 }

@@ -27,7 +27,7 @@ const NARROW_FRAME_WIDTH = 22;
  * @param {{scene: Scene, spaceByName: Map<string, import('./facts.js').Space>}} props
  */
 function LastTile({ scene, spaceByName }) {
-  return argsOf(scene.last.value?.story ?? [], 'maharani.placed').map(({ seat, space: name }) => {
+  return argsOf(scene.lastEntry.value?.story ?? [], 'maharani.placed').map(({ seat, space: name }) => {
     const space = spaceByName.get(name);
     return (
       space &&
@@ -48,7 +48,7 @@ export function Board({ scene }) {
   const scale = side / (800 + 2 * frameWidth + 8);
   const letterSize = Math.max(13, (scale < 0.5 ? 10 : 11) / scale);
   const artisanScale = Math.max(1, Math.min(1.25, 0.62 / scale));
-  const seen = scene.seen.value;
+  const seen = scene.previewed.value;
   const move = placementOf(seen) ? seen : null;
   const ownEmblem = seats[scene.seat ?? 0];
   const viewSize = 800 + 2 * frameWidth + 8;

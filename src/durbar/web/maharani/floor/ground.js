@@ -2,9 +2,9 @@
 // and the spaces without tiles.
 import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
-import { ink } from '../../signs/signs.js';
+import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../still.js';
-import { tipped } from '../../rules/reference.js';
+import { tipAttributes } from '../../rules/reference.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
 import { quarterTip, animalSign } from './facts.js';
@@ -76,7 +76,7 @@ function Side({ seat, side, emblem: { stone, figure }, name, isToMove, frameWidt
     <title>${t('maharani-side-of', { name, side })}</title>
     <rect x=${-width / 2} y=${isNarrow ? -9 : -15} width=${width} height=${isNarrow ? 18 : 30} rx=${isNarrow ? 9 : 15}
         />
-    ${ink(`p-${figure}`, left, -13, 24, 'piece')}
+    ${drawSymbol(`p-${figure}`, left, -13, 24, 'piece')}
     ${!isNarrow && html`<text x=${left + 32} y="6">${shortName}</text>`}
   </g>`;
 }
@@ -104,7 +104,7 @@ function medallionPlace(board, quarter, frameWidth) {
  */
 export function Animal({ animal, x, y, size }) {
   const sign = animalSign(animal);
-  if (sign) return ink(`i-${sign}`, x - size / 2, y - size / 2, size);
+  if (sign) return drawSymbol(`i-${sign}`, x - size / 2, y - size / 2, size);
   return html`<text class="initial" x=${x} y=${y + size * 0.34} font-size=${size * 0.95}>
     ${animal[0].toUpperCase()}
   </text>`;
@@ -121,7 +121,7 @@ export function Medallions({ scene, frameWidth, litQuarter }) {
     const { x, y, r } = medallionPlace(board, quarter, frameWidth);
     const tip = quarterTip({ animal, scored, free }, t);
     return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${litQuarter === quarter ? 'lit' : ''}"
-        data-at="quarter:${quarter}" ...${tipped(tip.text, tip.rule)}>
+        data-at="quarter:${quarter}" ...${tipAttributes(tip.text, tip.rule)}>
       <circle cx=${x} cy=${y} r=${r} /><${Animal} animal=${animal} x=${x} y=${y} size=${r * 1.36} />
     </g>`;
   });

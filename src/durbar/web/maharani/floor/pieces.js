@@ -1,6 +1,6 @@
 // The pieces on the floor: stones, joints, columns, arrows, artisans.
 import { html } from '../../html.js';
-import { ink } from '../../signs/signs.js';
+import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../still.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { sidesWithTiles, joints } from './facts.js';
@@ -70,7 +70,7 @@ export function Artisan({ emblem, colour, x = 50, y = 50, r = 20, anchor = null 
   usePure();
   return html`<g class="mh-artisan ${colour ? 'second' : ''}" data-p=${emblem.stone} data-at=${anchor}>
     <circle class="halo" cx=${x} cy=${y} r=${r + 2.6} /><circle class="disc" cx=${x} cy=${y} r=${r} />
-    ${ink(`p-${emblem.figure}`, x - r * 0.72, y - r * 0.78, r * 1.44)}
+    ${drawSymbol(`p-${emblem.figure}`, x - r * 0.72, y - r * 0.78, r * 1.44)}
   </g>`;
 }
 

@@ -62,9 +62,9 @@ const isPickedOn = ({ view, picked }, name) => placementOf(pickedPlacement(view,
  * @param {Scene} scene @param {string} name
  */
 function previewOn(scene, name) {
-  const { view, picked, legal } = scene;
-  if (!scene.acting) return null;
-  if (isPickedOn(scene, name)) return legal.value.complete ?? null;
+  const { view, picked, candidates } = scene;
+  if (!scene.isActing) return null;
+  if (isPickedOn(scene, name)) return candidates.value.complete ?? null;
   const slot = pickedSlot(picked.value);
   return (slot && bestPlacement(placementsOn(view, slot, name))) || null;
 }
@@ -74,8 +74,8 @@ function previewOn(scene, name) {
  * @param {Scene} scene @param {string} name
  * @returns {LegalMove | null}
  */
-function pointedMoveOn({ view, shown }, name) {
-  const move = moveByText(view, shown.value);
+function pointedMoveOn({ view, pointed }, name) {
+  const move = moveByText(view, pointed.value);
   return placementOf(move)?.space === name ? move : null;
 }
 
@@ -89,25 +89,25 @@ function spaceHandlers(name, latest) {
   const enter = () => {
     const move = previewed();
     // a press also focuses the space; it must not undo a turn of the tile
-    if (move && !isPicked() && !pointedMoveOn(latest.current, name)) latest.current.shown.value = move.text;
+    if (move && !isPicked() && !pointedMoveOn(latest.current, name)) latest.current.pointed.value = move.text;
   };
   const leave = () => {
-    if (pointedMoveOn(latest.current, name)) latest.current.shown.value = null;
+    if (pointedMoveOn(latest.current, name)) latest.current.pointed.value = null;
   };
   const pickSpace = () => {
-    const { pick, shown } = latest.current;
+    const { pick, pointed } = latest.current;
     const turned = pointedMoveOn(latest.current, name);
     pick(isPicked() || !turned ? `space:${name}` : `lay:${turned.text}`);
-    shown.value = null; // the picked placement is shown instead
+    pointed.value = null; // the picked placement is shown instead
   };
   const turn = () => {
-    const { pick, shown, view } = latest.current;
+    const { pick, pointed, view } = latest.current;
     const move = pointedMoveOn(latest.current, name) ?? previewed();
     const next = move && turnClockwise(view, move);
     if (!next || next === move) return;
     const wasPicked = isPicked();
     if (wasPicked) pick(`lay:${next.text}`);
-    shown.value = wasPicked ? null : next.text;
+    pointed.value = wasPicked ? null : next.text;
   };
   const press = onPress(pickSpace);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -188,7 +188,7 @@ export function Targets({ spaces, scene }) {
   const latest = useRef(scene);
   latest.current = scene;
   const { view, names, picked } = scene;
-  const { next } = scene.legal.value;
+  const { next } = scene.candidates.value;
   const slot = pickedSlot(picked.value);
   const hasTwoColours = view.table.seats[0].supply.length > 1;
   const tabStop = spaces.find(({ name }) => next.has(`space:${name}`)) ?? spaces[0];
@@ -197,7 +197,7 @@ export function Targets({ spaces, scene }) {
     const bestMove = previewOn(scene, space.name);
     const spentQuarter = bestMove && spentMarker(bestMove);
     const markerAnimal = spentQuarter ? animalOf(view, spentQuarter) : null;
-    const isLegal = scene.acting && next.has(thing);
+    const isLegal = scene.isActing && next.has(thing);
     return html`<${Target} key=${space.name} space=${space} names=${names} hasTwoColours=${hasTwoColours}
         bestMove=${bestMove} markerAnimal=${markerAnimal}
         isLegal=${isLegal}

@@ -1,10 +1,10 @@
 // A player's holdings: action markers and artisans. The full list also has the spaces of the artisans and the sources
 // of the gold.
 import { html } from '../../html.js';
-import { Chip, Part } from '../../court/opened.js';
+import { Chip, HoldingsPart } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
 import { useStable } from '../../still.js';
-import { tipped } from '../../rules/reference.js';
+import { tipAttributes } from '../../rules/reference.js';
 import { animalSign } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 
@@ -17,12 +17,12 @@ import { Artisan } from '../floor/pieces.js';
  * @param {{scene: Scene, seat: number, areTabStops?: boolean}} props
  */
 export function Markers({ scene, seat, areTabStops = false }) {
-  const { t, view, seen } = scene;
+  const { t, view, previewed } = scene;
   const { markers } = view.table.seats[seat];
   const quarters = useStable(view.table.quarters.map(({ quarter, animal }) => ({ quarter, animal })));
   const turnedQuarter =
     seat === scene.seat &&
-    seen.value?.preview.story.find((event) => event.id === 'maharani.marker-turned')?.args.quarter;
+    previewed.value?.preview.story.find((event) => event.id === 'maharani.marker-turned')?.args.quarter;
   return html`<${MarkerRow} markers=${markers} quarters=${quarters} turnedQuarter=${turnedQuarter || null}
       areTabStops=${areTabStops}
       t=${t} />`;
@@ -37,7 +37,10 @@ const MarkerRow = ({ markers, quarters, turnedQuarter, areTabStops, t }) =>
     ${quarters.map(({ quarter, animal }, index) => {
       const up = markers[quarter] ? 'yes' : 'no';
       const text = t('maharani-marker', { animal, up });
-      const tip = tipped(`${text}. ${t('maharani-marker-does', { up })}`, markers[quarter] ? 'MH-3.1' : 'MH-5.2');
+      const tip = tipAttributes(
+        `${text}. ${t('maharani-marker-does', { up })}`,
+        markers[quarter] ? 'MH-3.1' : 'MH-5.2',
+      );
       const roveAttributes = areTabStops && { 'data-rove': '', tabindex: index ? -1 : 0 };
       const sign = animalSign(animal);
       return html`<span key=${quarter}
@@ -67,7 +70,7 @@ const supplyRule = (supply) => (supply.length > 1 ? 'MH-7.1' : 'MH-4.2');
 export function Supply({ scene, seat }) {
   const { t, view, seats } = scene;
   const { supply } = view.table.seats[seat];
-  return html`<span class="mh-supply" ...${tipped(supplyTip(supply, t), supplyRule(supply))}>
+  return html`<span class="mh-supply" ...${tipAttributes(supplyTip(supply, t), supplyRule(supply))}>
     ${supply.map(
       (/** @type {number} */ count, /** @type {number} */ colour) => html`<span key=${colour}>
         <${ArtisanIcon} emblem=${seats[seat]} colour=${colour} />
@@ -91,22 +94,22 @@ export function Holdings({ scene, seat, open }) {
   const none = t('maharani-none');
   const artisanIcon = (/** @type {number} */ colour) => html`<${ArtisanIcon} emblem=${seats[seat]} colour=${colour} />`;
   return html`<div class="holdings">
-    <${Part} title=${t(
+    <${HoldingsPart} title=${t(
       'maharani-hold-markers',
     )} empty=${none}>${[html`<${Markers} scene=${scene} seat=${seat} areTabStops=${true} />`]}<//>
-    <${Part} title=${t('maharani-hold-supply')} empty=${none}>
+    <${HoldingsPart} title=${t('maharani-hold-supply')} empty=${none}>
       ${player.supply.map(
         (/** @type {number} */ count, /** @type {number} */ colour) => html`<${Chip} key=${colour}
             text=${supplyTip(player.supply, t)} rule=${supplyRule(player.supply)}
-                first=${false}>${artisanIcon(colour)}${count}<//>`,
+                isTabStop=${false}>${artisanIcon(colour)}${count}<//>`,
       )}
     <//>
-    <${Part} title=${t('maharani-hold-standing')} empty=${none}>
+    <${HoldingsPart} title=${t('maharani-hold-standing')} empty=${none}>
       ${player.artisans.flatMap((/** @type {string[]} */ spaces, /** @type {number} */ colour) =>
         spaces.length ? [html`<span class="chip" key=${colour}>${artisanIcon(colour)}${spaces.join(', ')}</span>`] : [],
       )}
     <//>
-    <${Part} title=${t('maharani-hold-gold')} empty=${none}>
+    <${HoldingsPart} title=${t('maharani-hold-gold')} empty=${none}>
       ${Object.entries(player.points)
         .filter(([, gold]) => gold)
         .map(

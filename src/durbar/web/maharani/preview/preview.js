@@ -153,7 +153,7 @@ function ArtisanChoice({ scene, move }) {
       const isChosen = placementOf(move)?.artisan === which;
       const choose = () => {
         if (isChosen) return;
-        scene.shown.value = null;
+        scene.pointed.value = null;
         scene.pick(`lay:${otherMove.text}`);
       };
       return html`<button key=${which} type="button" aria-pressed=${isChosen ? 'true' : 'false'}
@@ -192,7 +192,7 @@ export function Preview({ scene, move }) {
         (line, index) =>
           html`<li key=${index} class="${line.quiet ? 'quiet' : ''} ${line.later ? 'later' : ''}">
             ${line.sign}
-            <span>${line.name} <i>${line.why}</i><${RuleRef} game="maharani" rule=${line.rule} short=${true} /></span>
+            <span>${line.name} <i>${line.why}</i><${RuleRef} game="maharani" rule=${line.rule} isShort=${true} /></span>
             <b>${line.gold ? signedGold(line.gold) : ''}</b>
           </li>`,
       )}
@@ -214,7 +214,7 @@ export function Aside({ scene, move }) {
   )
     return null;
   const turn = () => {
-    scene.shown.value = null;
+    scene.pointed.value = null;
     scene.pick(`lay:${turnClockwise(scene.view, move).text}`);
   };
   return html`<button type="button" class="btn quiet mh-turn" onClick=${turn}>

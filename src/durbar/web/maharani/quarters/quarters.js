@@ -3,7 +3,7 @@
 import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
-import { Opened } from '../../court/opened.js';
+import { HoldingsDialog } from '../../court/opened.js';
 import { seatNote } from '../../table/seats.js';
 import { quarterTip, animalSign } from '../floor/facts.js';
 import { Holdings, Markers, Supply } from '../holdings/holdings.js';
@@ -95,7 +95,7 @@ function playerRow(scene, seat, sketch, openedSeat) {
 export function Court({ scene }) {
   const [openedSeat, setOpenedSeat] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;
-  const seen = scene.seen.value;
+  const seen = scene.previewed.value;
   const move = placementOf(seen) ? seen : null;
   const firstSeat = scene.seat ?? 0;
   const rows = view.table.seats.map((_, /** @type {number} */ index) =>
@@ -109,7 +109,7 @@ export function Court({ scene }) {
         niches=${niches(scene, move)} rows=${rows} />
     ${
       openedSeat !== null &&
-      html`<${Opened} scene=${scene} seat=${openedSeat} close=${() => setOpenedSeat(null)} label=${t(
+      html`<${HoldingsDialog} scene=${scene} seat=${openedSeat} close=${() => setOpenedSeat(null)} label=${t(
         'maharani-holdings-of',
         {
           name: scene.names[openedSeat],

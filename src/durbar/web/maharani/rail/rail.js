@@ -2,7 +2,7 @@
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
-import { tipped } from '../../rules/reference.js';
+import { tipAttributes } from '../../rules/reference.js';
 import { colourOf, animalSign } from '../floor/facts.js';
 import { pickedSlot, moveTextOfKind } from '../moves.js';
 import { Tile, turnedMark } from '../tiles/stones.js';
@@ -18,7 +18,7 @@ import { describeSlot } from '../turntable/turntable.js';
 function SlotButton({ slotData, scene, isTabStop }) {
   const { view, board, t } = scene;
   const thing = `slot:${slotData.slot}`;
-  const isLegal = scene.acting && scene.legal.value.next.has(thing);
+  const isLegal = scene.isActing && scene.candidates.value.next.has(thing);
   const isPicked = pickedSlot(scene.picked.value) === slotData.slot;
   const quarter = view.table.quarters.find((candidate) => candidate.quarter === slotData.quarter);
   const sign = quarter && animalSign(quarter.animal);
@@ -34,7 +34,7 @@ function SlotButton({ slotData, scene, isTabStop }) {
       aria-pressed=${isPicked ? 'true' : 'false'}
       aria-disabled=${isLegal ? 'false' : 'true'}
       onClick=${() => scene.pick(thing)}
-      ...${quarterTip && tipped(quarterTip, 'MH-3.1', { keys: true })}
+      ...${quarterTip && tipAttributes(quarterTip, 'MH-3.1', { keys: true })}
   >
     ${
       slotData.tile
@@ -47,7 +47,7 @@ function SlotButton({ slotData, scene, isTabStop }) {
     }
     ${
       quarter &&
-      html`<span class="rail-where" ...${tipped(quarterTip ?? '', 'MH-3.1')}>
+      html`<span class="rail-where" ...${tipAttributes(quarterTip ?? '', 'MH-3.1')}>
         ${sign ? html`<${Sign} name=${sign} />` : html`<i data-initial=${quarter.animal[0].toUpperCase()}></i>`}
       </span>`
     }
@@ -69,11 +69,11 @@ const OtherMove = ({ thing, scene, label, children }) =>
 export function Hand({ scene }) {
   const { view, t } = scene;
   const { turntable, seats } = view.table;
-  const { next } = scene.legal.value;
+  const { next } = scene.candidates.value;
   const renew = moveTextOfKind(view, 'renew');
   if (view.outcome) return null;
   const firstLegal = turntable.findIndex((slotData) => next.has(`slot:${slotData.slot}`));
-  const faceDown = scene.acting
+  const faceDown = scene.isActing
     ? Object.values(seats[scene.seat ?? 0].markers).filter((isFaceUp) => !isFaceUp).length
     : 0;
   return html`<div class="rail" role="group" aria-label=${t('maharani-turntable')} onKeyDown=${rove}>
@@ -85,7 +85,7 @@ export function Hand({ scene }) {
           isTabStop=${index === Math.max(0, firstLegal)} />`,
     )}
     ${
-      scene.acting &&
+      scene.isActing &&
       renew &&
       html`<${OtherMove} thing=${renew} scene=${scene} label=${t('maharani-renew', { markers: faceDown })}>
         <svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2-5M19 3v5h-5" /></svg>

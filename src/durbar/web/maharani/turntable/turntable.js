@@ -53,7 +53,7 @@ export function describeSlot(slotData, scene) {
 function SlotTarget({ slotData, scene }) {
   const [x, y] = scene.board.shapes.turntable.slots[slotData.quarter];
   const thing = `slot:${slotData.slot}`;
-  const isLegal = scene.acting && scene.legal.value.next.has(thing);
+  const isLegal = scene.isActing && scene.candidates.value.next.has(thing);
   const isPicked = pickedSlot(scene.picked.value) === slotData.slot;
   const pickSlot = () => scene.pick(thing);
   return html`<g

@@ -1,7 +1,7 @@
 // A card, drawn 72 units wide and 104 high, and a smaller card for a row. The strip at the left of a card shows its
 // colour and all its signs, so cards can overlap until only the strip is visible.
 import { html } from '../../html.js';
-import { ink } from '../../signs/signs.js';
+import { drawSymbol } from '../../signs/signs.js';
 import { cardBaseId } from './cloth.js';
 import { describeCard } from './faces.js';
 
@@ -23,7 +23,7 @@ const SHORT_EFFECT = {
 const signAt = (sign, x, y, size, className) =>
   sign === '+2'
     ? html`<text class="sign ${className}" x=${x + size / 2} y=${y + size * 0.74} font-size=${size * 0.62}>+2</text>`
-    : ink(`i-${sign}`, x, y, size, `sign ${className}`);
+    : drawSymbol(`i-${sign}`, x, y, size, `sign ${className}`);
 
 /** Returns the large signs in the middle of a card. @param {Card} card */
 function largeSigns(card) {

@@ -4,7 +4,7 @@ import { html, useState } from '../../html.js';
 import { Matrix } from '../../court/matrix.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
-import { tipped } from '../../rules/reference.js';
+import { tipAttributes } from '../../rules/reference.js';
 import { RowCard } from '../cards/card.js';
 import { LETTERS, SYMBOLS, cardByCode, specialsInHand } from '../cards/faces.js';
 import { HoldingsSheet, HoldingsSummary, describeWithdrawal } from '../holdings/holdings.js';
@@ -136,7 +136,7 @@ function playerRow(scene, seat, sketch, openedSeat) {
     points: view.scores[seat],
     turn: isToMove,
     cards: hasWithdrawn
-      ? html`<span class="told out" ...${tipped(withdrawal, 'TM-4.1')}>
+      ? html`<span class="told out" ...${tipAttributes(withdrawal, 'TM-4.1')}>
           ${describeWithdrawal(scene, seat, MAX_LETTERS)}
         </span>`
       : row.length

@@ -18,7 +18,7 @@ function DisplayCard({ scene, code, copyIndex, index, canTake }) {
   if (!canTake)
     return html`<div class="display-card" data-at="display:${code}"><${CardFace} card=${card} t=${scene.t} /></div>`;
   const showPreview = (/** @type {boolean} */ isPointedAt) => () => {
-    scene.shown.value = isPointedAt ? moveOfThing(scene.view, thing) : null;
+    scene.pointed.value = isPointedAt ? moveOfThing(scene.view, thing) : null;
   };
   return html`<button
       class="display-card take ${isPicked ? 'picked' : ''}"
@@ -42,7 +42,7 @@ function DisplayCard({ scene, code, copyIndex, index, canTake }) {
 export function Display({ scene }) {
   const { t, view } = scene;
   const { display, display_places: places, due, phase, deck } = view.table;
-  const canTake = phase === 'take' && scene.acting;
+  const canTake = phase === 'take' && scene.isActing;
   const emptyPlaces = Math.max(0, places - display.length);
   /** @type {Map<string, number>} */
   const copies = new Map();

@@ -18,7 +18,7 @@ import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
  */
 function cardState(scene, card) {
   const { view } = scene;
-  if (!scene.acting || view.table.phase !== 'play') return 'rest';
+  if (!scene.isActing || view.table.phase !== 'play') return 'rest';
   const thing = thingOfCard(card);
   const picked = scene.picked.value;
   if (!picked.includes(thing) && pick(view, picked, thing) === picked) return 'no';
@@ -50,7 +50,7 @@ async function showReason(scene, thing, card) {
  */
 function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
   const thing = thingOfCard(card);
-  const { complete } = scene.legal.value;
+  const { complete } = scene.candidates.value;
   const isPicked =
     copyIndex === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
   const state = cardState(scene, card);
@@ -61,9 +61,9 @@ function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
     // With touch there is no pointing: the reason is shown under the bar when the card is pressed.
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';
     if (state === 'no' && !isTouch) showReason(scene, thing, /** @type {Element} */ (event.currentTarget));
-    if (state === 'yes' && !scene.picked.value.length) scene.shown.value = moveOfThing(scene.view, thing);
+    if (state === 'yes' && !scene.picked.value.length) scene.pointed.value = moveOfThing(scene.view, thing);
   };
-  const clearPreview = () => (scene.shown.value = null);
+  const clearPreview = () => (scene.pointed.value = null);
   return html`<button
       class="hand-card ${state} ${isPicked ? 'picked' : ''} ${hasGap ? 'gap' : ''}"
       data-rove

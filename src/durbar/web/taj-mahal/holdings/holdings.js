@@ -1,8 +1,8 @@
 // A player's holdings: a summary in the court's rows, and a full list when a row is opened.
 import { html } from '../../html.js';
-import { Chip, Part, Opened } from '../../court/opened.js';
+import { Chip, HoldingsPart, HoldingsDialog } from '../../court/opened.js';
 import { preferences } from '../../preferences.js';
-import { RuleRef, tipped } from '../../rules/reference.js';
+import { RuleRef, tipAttributes } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
 import { RowCard } from '../cards/card.js';
 import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardByCode, sortCards, letterOfSymbol } from '../cards/faces.js';
@@ -46,7 +46,7 @@ function SpecialSign({ effect, board, t, decorative = false }) {
   if (decorative)
     return sign === '+2' ? html`<b class="plus-two" aria-hidden="true">+2</b>` : html`<${Sign} name=${sign} />`;
   return sign === '+2'
-    ? html`<b class="plus-two" ...${tipped(label, RULES.special)}>+2<span class="vh">${label}</span></b>`
+    ? html`<b class="plus-two" ...${tipAttributes(label, RULES.special)}>+2<span class="vh">${label}</span></b>`
     : html`<${Sign} name=${sign} label=${label} rule=${RULES.special} />`;
 }
 
@@ -126,7 +126,7 @@ export function Holdings({ scene, seat, open }) {
   const [noSpecials, noAdvisors] = [!player.specials.length, !player.advisors.length];
   const goodsLabel = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
   return html`<div class="holdings">
-    <${Part} title=${t('taj-mahal-hold-cards')} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-cards')} empty=${none}>
       ${
         ownHand || player.hand
           ? [html`<${CountedCards} cards=${ownHand || player.hand} scene=${scene} />`]
@@ -137,39 +137,39 @@ export function Holdings({ scene, seat, open }) {
             ].filter(Boolean)
       }
     <//>
-    <${Part} title=${t('taj-mahal-hold-specials', { special })} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-specials', { special })} empty=${none}>
       ${player.specials.map(
         (
           /** @type {string} */ effect,
         ) => html`<${Chip} key=${effect} class="special" text=${t('taj-mahal-special', { effect, special })}
-            rule=${RULES.special} first=${effect === player.specials[0]}>
+            rule=${RULES.special} isTabStop=${effect === player.specials[0]}>
           <${SpecialSign} effect=${effect} board=${board} t=${t} decorative=${true} />
           ${t('taj-mahal-special', { effect, special })}
         <//>`,
       )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-advisors')} empty=${none}>
       ${player.advisors.map(
         (/** @type {string} */ advisor) => html`<${Chip} key=${advisor}
             text=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }), special })}
-            rule=${RULES.advisor} first=${noSpecials && advisor === player.advisors[0]}>
+            rule=${RULES.advisor} isTabStop=${noSpecials && advisor === player.advisors[0]}>
           <${Sign} name=${letterOfSymbol(advisor)} />
           ${t('taj-mahal-symbol', { symbol: advisor })}
         <//>`,
       )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-goods')} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-goods')} empty=${none}>
       ${goods.map(
         (
           [name, count],
           index,
         ) => html`<${Chip} key=${name} text=${t('taj-mahal-goods-held', { goods: goodsLabel(name), count })}
-            rule=${RULES.goods} first=${
+            rule=${RULES.goods} isTabStop=${
               noSpecials && noAdvisors && index === 0
             }><${Sign} name=${name} />${goodsLabel(name)} ${count}<//>`,
       )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-points')} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-points')} empty=${none}>
       ${Object.entries(player.points)
         .filter(([, points]) => points)
         .map(
@@ -178,7 +178,7 @@ export function Holdings({ scene, seat, open }) {
           </span>`,
         )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-palaces', { count: cities.length })} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-palaces', { count: cities.length })} empty=${none}>
       ${cities.length > 0 ? [html`<span class="cities">${cities.join(', ')}</span>`] : []}
     <//>
     ${
@@ -191,7 +191,7 @@ export function Holdings({ scene, seat, open }) {
 
 /** A player's holdings, opened from their row. @param {{scene: Scene, seat: number, close: () => void}} props */
 export const HoldingsSheet = ({ scene, seat, close }) =>
-  html`<${Opened} scene=${scene} seat=${seat} close=${close}
+  html`<${HoldingsDialog} scene=${scene} seat=${seat} close=${close}
       label=${scene.t('taj-mahal-holdings-of', { name: scene.names[seat] })}>
     <${Holdings} scene=${scene} seat=${seat} open=${true} />
   <//>`;

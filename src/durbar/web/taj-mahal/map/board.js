@@ -76,7 +76,7 @@ function WholeMap({ scene, close }) {
     <button class="map-tool" aria-label=${scene.t(
       'taj-mahal-close-map',
     )} onClick=${() => ref.current?.close()}><${ToolIcon} name="close" /></button>
-    <${Tip} game="taj-mahal" inside=${true} />
+    <${Tip} game="taj-mahal" insideDialog=${true} />
   </dialog>`;
 }
 

@@ -1,6 +1,6 @@
 // The cartouche: a plate in the free corner of the board, with the number, the province and the goods of the visit.
 import { html } from '../../html.js';
-import { ink } from '../../signs/signs.js';
+import { drawSymbol } from '../../signs/signs.js';
 import { CARTOUCHE_SIZE } from './facts.js';
 import { goodsName } from './stones.js';
 
@@ -35,7 +35,8 @@ export function Cartouche({ scene }) {
     ${goods.map((/** @type {string} */ commodity, /** @type {number} */ index) => {
       const x = left;
       left += widths[index] + 22;
-      return html`${ink(`i-${commodity}`, x, 112, 20)}<text class="good" x=${x + 26} y="128">${names[index]}</text>`;
+      return html`${drawSymbol(`i-${commodity}`, x, 112, 20)}<text class="good" x=${x + 26}
+          y="128">${names[index]}</text>`;
     })}
   </g>`;
 }

@@ -1,7 +1,7 @@
 // The cities: their marks, bonus tiles and palaces, and a focusable target with a label for each city.
 import { html, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
-import { ink } from '../../signs/signs.js';
+import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../still.js';
 import { t } from '../../words/words.js';
 import { PALACE_SPACING, PALACE_SIZE, RING_RADIUS } from './facts.js';
@@ -17,8 +17,8 @@ import { goodsName } from './stones.js';
 /** Returns the sign of a fortress's bonus tile. @param {City} city */
 function tileSign({ x, y, bonus }) {
   if (bonus === 'points_2') return html`<text x=${x} y=${y + 6}>+2</text>`;
-  if (bonus === 'taj_mahal') return ink('i-taj', x - 11, y - 13, 22);
-  return ink(`i-${bonus}`, x - 9, y - 10, 18);
+  if (bonus === 'taj_mahal') return drawSymbol('i-taj', x - 11, y - 13, 22);
+  return drawSymbol(`i-${bonus}`, x - 9, y - 10, 18);
 }
 
 /** Returns a city's mark: a ring, or a diamond for a fortress. @param {City} city */
@@ -45,11 +45,11 @@ function describeCity(city, board, names) {
 export function Palace({ x, y, emblem, crown = false, size = PALACE_SIZE }) {
   usePure();
   return html`<g data-p=${emblem.stone} class="palace">
-    ${ink(`p-${emblem.figure}`, x - size / 2, y - size + size * 0.35, size, 'piece')}
+    ${drawSymbol(`p-${emblem.figure}`, x - size / 2, y - size + size * 0.35, size, 'piece')}
     ${
       crown &&
       html`<circle class="crown" cx=${x + size * 0.45} cy=${y - size * 0.52} r=${size * 0.28} />
-        ${ink('i-K', x + size * 0.25, y - size * 0.72, size * 0.4, 'turban')}`
+        ${drawSymbol('i-K', x + size * 0.25, y - size * 0.72, size * 0.4, 'turban')}`
     }
   </g>`;
 }
@@ -96,7 +96,7 @@ function Target({ city, board, names, isLegal, isPicked, hitRadius, isTabStop, l
   const description = describeCity(city, board, names);
   const showPreview = (/** @type {boolean} */ isPointedAt) => () => {
     const { scene, legal } = latest.current;
-    if (isLegal) scene.shown.value = isPointedAt ? (legal.get(city.name)?.text ?? null) : null;
+    if (isLegal) scene.pointed.value = isPointedAt ? (legal.get(city.name)?.text ?? null) : null;
     else if (legal.size) scene.explain(isPointedAt ? thing : null);
   };
   const pickCity = () => latest.current.scene.pick(thing);

@@ -19,7 +19,7 @@ import { Names, letteringFor } from './written.js';
 
 /** Rings round the palaces that the last move built. @param {{scene: Scene, cityByName: Map<string, City>}} props */
 function LastPalaces({ scene, cityByName }) {
-  const story = scene.last.value?.story ?? [];
+  const story = scene.lastEntry.value?.story ?? [];
   return [...argsOf(story, 'taj-mahal.built'), ...argsOf(story, 'taj-mahal.crowned')].map(({ seat, city: name }) => {
     const city = cityByName.get(name);
     return (

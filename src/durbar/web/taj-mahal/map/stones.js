@@ -1,8 +1,8 @@
 // The land and the provinces, drawn as inlaid stones: pale before their visit, lit during it, paler after it.
 import { html } from '../../html.js';
-import { ink } from '../../signs/signs.js';
+import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../still.js';
-import { tipped } from '../../rules/reference.js';
+import { tipAttributes } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE_HEIGHT, plateWidth } from './facts.js';
 
@@ -84,11 +84,11 @@ export function tileSignCount(state, goods, owner, showNumberOnly) {
 
 /** Returns the sign of a commodity on a province tile. */
 const goodsSign = (/** @type {string} */ commodity, /** @type {number} */ index) =>
-  ink(`i-${commodity}`, 26 + index * 19, 5, 16);
+  drawSymbol(`i-${commodity}`, 26 + index * 19, 5, 16);
 
 /** Returns the emblem of the owner of a province tile. */
 const ownerPiece = (/** @type {{stone: string, figure: string}} */ { stone, figure }) =>
-  html`<g data-p=${stone}>${ink(`p-${figure}`, 29, 3, 19, 'piece')}</g>`;
+  html`<g data-p=${stone}>${drawSymbol(`p-${figure}`, 29, 3, 19, 'piece')}</g>`;
 
 /**
  * Describes a province tile, for its tooltip.
@@ -123,7 +123,7 @@ function Plate({ number, province, x, y, board, tile, state, ownerEmblem, ownerN
   const text = describeTile({ number, province, tile, owner: ownerName, isPast: state === 'done', board });
   return html`<g class="plate ${state}"
       transform="translate(${x - (width * scale) / 2} ${y - (PLATE_HEIGHT * scale) / 2}) scale(${scale})"
-      role="img" aria-label=${text} ...${tipped(text, tileRule(state, ownerName))}>
+      role="img" aria-label=${text} ...${tipAttributes(text, tileRule(state, ownerName))}>
     <rect width=${width} height=${PLATE_HEIGHT} rx="13" /><text x="15" y="18.5">${number}</text>
     ${showNumberOnly ? null : state === 'done' ? ownerEmblem && ownerPiece(ownerEmblem) : tile.goods.map(goodsSign)}
   </g>`;

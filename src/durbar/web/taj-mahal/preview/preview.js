@@ -1,7 +1,7 @@
 // The gains of a move, line by line: the body of the preview panel.
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
-import { ink, Sign } from '../../signs/signs.js';
+import { drawSymbol, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
 import { argsOf } from '../../table/telling.js';
 import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../cards/faces.js';
@@ -32,7 +32,7 @@ const formatList = (/** @type {string[]} */ words) =>
 function gainLines(scene, story, sketch) {
   const { t, board } = scene;
   const palaceIcon = html`<svg class="ic" viewBox="0 0 32 32" aria-hidden="true">
-    ${ink(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}
+    ${drawSymbol(`p-${scene.seats[scene.seat ?? 0].figure}`, 0, 0, 32)}
   </svg>`;
   const pointsFrom = (/** @type {string} */ source) =>
     argsOf(story, 'taj-mahal.scored')
@@ -223,7 +223,7 @@ export function Preview({ scene, move }) {
           >
           ${line.strong && html`<b>${line.strong}</b>${line.text ? scene.t('colon') : ''}`}
           ${line.text}
-          <${RuleRef} game="taj-mahal" rule=${line.rule} short=${true} />
+          <${RuleRef} game="taj-mahal" rule=${line.rule} isShort=${true} />
         </span
         >
         <span class="gain">${line.points ? `+${line.points}` : ''}</span>

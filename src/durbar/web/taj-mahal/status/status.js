@@ -1,7 +1,7 @@
 // The progress of the journey: the twelve visits in their order.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
-import { tipped } from '../../rules/reference.js';
+import { tipAttributes } from '../../rules/reference.js';
 import { visitState, describeTile, tileRule } from '../map/stones.js';
 
 /** @typedef {import('../types.js').Board} Board */
@@ -19,7 +19,7 @@ const OCTAGON = 'M27.9 20.4L20.4 27.9L9.6 27.9L2.1 20.4L2.1 9.6L9.6 2.1L20.4 2.1
 function VisitStop({ number, state, isTabStop, province, tile, owner, board, t }) {
   const text = describeTile({ number, province, tile, owner, isPast: state === 'done', board });
   return html`<li class="stop ${state === 'next' ? '' : state}" data-rove tabindex=${isTabStop ? 0 : -1}
-      ...${tipped(text, tileRule(state, owner))}
+      ...${tipAttributes(text, tileRule(state, owner))}
       aria-current=${state === 'now' ? 'step' : null}>
     <i aria-hidden="true"></i>
     <svg viewBox="0 0 30 30" aria-hidden="true">
