@@ -16,8 +16,12 @@ function Rows({ result: { decisions }, about }) {
       <tbody>
         ${decisions.map(
           (decision) => html`<tr key=${decision.number}>
-            <th scope="row"><a href="#/replay/${table}/${decision.number}/${decision.seat}">${decision.number + 1}</a></th>
-            <td>${about.seats[decision.seat].name}</td><td>${describeMove(decision)}</td><td>${percent(decision.win[decision.seat])}</td>
+            <th scope="row">
+              <a href="#/replay/${table}/${decision.number}/${decision.seat}">${decision.number + 1}</a>
+            </th>
+            <td>${about.seats[decision.seat].name}</td>
+            <td>${describeMove(decision)}</td>
+            <td>${percent(decision.win[decision.seat])}</td>
             <td>${decision.better ? describeMove(decision.better) : ''}</td>
             <td>${decision.better ? percent(decision.better.win[decision.seat]) : ''}</td>
           </tr>`,

@@ -142,8 +142,13 @@ export default function AnalysisPage({ rest: [id] }) {
         }
       </header>
       ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
-      ${current && !current.result && !lastRefusal.value && html`<${Progress} analysis=${current}
-          canRequest=${canRequest} />`}
+      ${
+        current &&
+        !current.result &&
+        !lastRefusal.value &&
+        html`<${Progress} analysis=${current}
+          canRequest=${canRequest} />`
+      }
       ${current?.result && about.value && html`<${Result} result=${current.result} about=${about.value} />`}
     </main>
   <//>`;

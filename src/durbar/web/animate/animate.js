@@ -75,21 +75,22 @@ function startEffect(effect, root, layer, schedule) {
       target.top + target.height / 2 - height / 2,
     ];
     const [[startX, startY], [endX, endY]] = [corner(start), corner(end)];
+    const { startScale = 1, startAngle = 0, endScale = 0.6 } = effect;
     const [middleX, middleY] = [(startX + endX) / 2, (startY + endY) / 2];
     box.style.setProperty('width', `${width}px`);
     const lift = Math.min(60, Math.hypot(endX - startX, endY - startY) / 6);
     return box.animate(
       [
         {
-          transform: `translate(${startX}px, ${startY}px) scale(${effect.startScale ?? 1}) rotate(${effect.startAngle ?? 0}deg)`,
+          transform: `translate(${startX}px, ${startY}px) scale(${startScale}) rotate(${startAngle}deg)`,
           opacity: 1,
         },
         {
-          transform: `translate(${middleX}px, ${middleY - lift}px) scale(1) rotate(${(effect.startAngle ?? 0) / 2}deg)`,
+          transform: `translate(${middleX}px, ${middleY - lift}px) scale(1) rotate(${startAngle / 2}deg)`,
           opacity: 1,
         },
         {
-          transform: `translate(${endX}px, ${endY}px) scale(${effect.endScale ?? 0.6}) rotate(0deg)`,
+          transform: `translate(${endX}px, ${endY}px) scale(${endScale}) rotate(0deg)`,
           opacity: effect.fadesOut ? 0 : 1,
         },
       ],

@@ -86,8 +86,7 @@ export function openTable(id, announce) {
       story.value = [...story.value, ...entries];
       if (!isFirst && entries.length) await announce(entries, table);
       const shownVersion = state.value?.version ?? 0;
-      if (isStale() || (shownVersion > knownVersion && shownVersion
-          > next.version)) return; // a newer state has been shown meanwhile
+      if (isStale() || (shownVersion > knownVersion && shownVersion > next.version)) return; // a newer state has been shown meanwhile
       batch(() => {
         state.value = table;
         if (lastRefusal.value?.id === 'offline') lastRefusal.value = null;

@@ -71,7 +71,11 @@ export default function Learn({ rest: [game = ''] }) {
     <main class="learn">
       <h1>${t('guide-learn-title', { game: guide.value?.title ?? tOr(`game-${game}`, game) })}</h1>
       ${hasNoGuide && html`<p>${t('guide-learn-none')}</p><p><a href="#/rules/${game}">${t('page-rules')}</a></p>`}
-      ${lastRefusal.value && !hasNoGuide && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
+      ${
+        lastRefusal.value &&
+        !hasNoGuide &&
+        html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`
+      }
       ${
         guide.value &&
         html`<p>${tOr(`guide-learn-${game}`, '')}</p><p class="note">${t('guide-learn-note')}</p>${buttons}`

@@ -93,9 +93,7 @@ export function Options({ options, game, seats, chosen, onChange }) {
   return [...options]
     .sort((a, b) => rank(a) - rank(b))
     .map(
-      (
-        option,
-      ) => html`<${OptionControl} key=${option.name} option=${option} game=${game} seats=${seats}
+      (option) => html`<${OptionControl} key=${option.name} option=${option} game=${game} seats=${seats}
           value=${chosen[option.name]}
           onChange=${(/** @type {OptionValue} */ value) => onChange({ ...chosen, [option.name]: value })} />`,
     );

@@ -88,9 +88,7 @@ export function LogPanel({ store, scene, close }) {
     </header>
     <ol class="log-lines" ref=${list} tabindex="0" aria-label=${t('log-title')}>
       ${entries.map(
-        (
-          entry,
-        ) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene}
+        (entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene}
             isTakenBack=${takenBack.has(entry.version)} />
           ${
             entry.version === newSince &&

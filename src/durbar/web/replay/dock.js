@@ -193,8 +193,13 @@ export function ReplayDock({ past, scene, part }) {
       </p>
       <${Sentences} text=${describeEntry(scene, entry)} />
     </div>
-    <div class="hand-area">${showsAllHands ? html`<${Hands} scene=${scene} />` : Hand && html`<${Hand}
-        scene=${scene} />`}</div>
+    <div class="hand-area">${
+      showsAllHands
+        ? html`<${Hands} scene=${scene} />`
+        : Hand &&
+          html`<${Hand}
+        scene=${scene} />`
+    }</div>
     <div class="replay-tools">
       <${StepButtons} past=${past} steps=${steps} isPlaying=${playback.on.value} />
       <${ReplayTools} past=${past} scene=${scene} part=${part} openShare=${() => (isSharing.value = true)}

@@ -177,7 +177,8 @@ export function openPast(id, animate, announce) {
     const start = positions.get(who.value, number.value);
     for (const position of end && start ? [start, end, start] : []) {
       show(position);
-      for (let microtask = 0; microtask < RENDER_MICROTASKS; microtask++) await null; // it is rendered then, but not painted yet
+      // After these microtasks the position is rendered, but not painted yet.
+      for (let microtask = 0; microtask < RENDER_MICROTASKS; microtask++) await null;
     }
   }
 

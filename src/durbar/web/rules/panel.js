@@ -35,8 +35,11 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
   return html`<${Dialog} title=${t('rules-title')} close=${close} class="rules-panel" footer=${footer}>
     ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
     <div onClick=${followLink}>
-      ${loaded && html`<${Book} game=${game} rule=${currentRule.value} edition=${edition} loaded=${loaded}
-          openRule=${openRule} />`}
+      ${
+        loaded &&
+        html`<${Book} game=${game} rule=${currentRule.value} edition=${edition} loaded=${loaded}
+          openRule=${openRule} />`
+      }
     </div>
   <//>`;
 }

@@ -46,8 +46,12 @@ export default function RulesPage({ rest: [game, rule] }) {
   return html`<${Pages} current="rules">
     <main class=${game ? 'book-page' : 'page'}>
       ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
-      ${game ? html`<${GameRules} game=${game} rule=${rule} onRefusal=${onRefusal} />` : html`<${Books}
-          onRefusal=${onRefusal} />`}
+      ${
+        game
+          ? html`<${GameRules} game=${game} rule=${rule} onRefusal=${onRefusal} />`
+          : html`<${Books}
+          onRefusal=${onRefusal} />`
+      }
     </main>
   <//>`;
 }

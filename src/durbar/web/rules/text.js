@@ -93,8 +93,10 @@ function Table({ lines, reading }) {
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${head[0]}>
     <table>
       <thead>
-        <tr>${head.map((cell, index) => html`<th
-            key=${index} scope="col">${renderInline(cell, reading.game)}</th>`)}</tr>
+        <tr>${head.map(
+          (cell, index) => html`<th
+            key=${index} scope="col">${renderInline(cell, reading.game)}</th>`,
+        )}</tr>
       </thead>
       <tbody>
         ${body.map(
@@ -115,7 +117,9 @@ function renderBlock(block, index, reading) {
     case 'code':
       return html`<pre key=${index} tabindex="0">${block.lines.join('\n')}</pre>`;
     case 'list':
-      return html`<ul key=${index}>${block.lines.map((line) => html`<li>${renderInline(line, reading.game)}</li>`)}</ul>`;
+      return html`<ul key=${index}>
+        ${block.lines.map((line) => html`<li>${renderInline(line, reading.game)}</li>`)}
+      </ul>`;
     default:
       return html`<p key=${index}>${renderInline(block.lines.join(' '), reading.game)}</p>`;
   }

@@ -19,8 +19,11 @@ export function Range({ estimate: { mean, low, high }, min = 0, max, reference, 
     <path class="axis" d="M4 10H${RANGE_WIDTH - 4}" />
     ${reference !== undefined && html`<path class="mark" d="M${x(reference)} 2v16" />`}
     ${asBar && min < 0 && html`<path class="axis" d="M${x(0)} 3v14" />`}
-    ${asBar && html`<rect class="bar ${mean < 0 ? 'less' : ''}" x=${barStart} y="5"
-        width=${barEnd - barStart} height="10" rx="2" />`}
+    ${
+      asBar &&
+      html`<rect class="bar ${mean < 0 ? 'less' : ''}" x=${barStart} y="5"
+        width=${barEnd - barStart} height="10" rx="2" />`
+    }
     ${
       low !== null &&
       high !== null &&

@@ -57,7 +57,8 @@ function Headline({ figures: { played, won, winning, even, place, points }, unit
         percent,
       )} <small>${t('statistics-even', { share: percent(even) })}</small>`,
     )}
-    ${fact('statistics-place', formatEstimate(place, number))} ${fact('statistics-points', formatEstimate(points, number))}
+    ${fact('statistics-place', formatEstimate(place, number))}
+    ${fact('statistics-points', formatEstimate(points, number))}
   </dl>`;
 }
 
@@ -114,9 +115,7 @@ function Opponents({ game: { opponents } }) {
         </thead>
         <tbody>
           ${opponents.map(
-            (
-              opponent,
-            ) => html`<tr key=${opponent.who + opponent.name}><th
+            (opponent) => html`<tr key=${opponent.who + opponent.name}><th
                 scope="row">${opponentName(opponent)}</th><td>${opponent.played}</td>
               <td>${formatEstimate(opponent.ahead, percent)}</td><td><${Range} estimate=${opponent.ahead} max=${1}
                   reference=${0.5} /></td></tr>`,
@@ -164,7 +163,9 @@ function LatestGames({ latest, unit }) {
     <ol>
       ${latest.toReversed().map(
         (game) => html`<li key=${game.table}><a href="#/table/${game.table}">${date(game.ended)}</a>
-          <span>${t('statistics-result', { place: game.place, players: game.players, points: game.points, unit })}</span>
+          <span>
+            ${t('statistics-result', { place: game.place, players: game.players, points: game.points, unit })}
+          </span>
           <span class="stat-edition">${t('statistics-of-edition', { edition: game.edition })}</span></li>`,
       )}
     </ol>
@@ -222,8 +223,11 @@ function GameStatistics({ statistics, enough }) {
           rows=${editions.map((figures) => ({ name: figures.edition, of: figures }))} />`
     }
     <div class="stat-charts">
-      ${opponents.length > 0 && html`<${Opponents} game=${statistics} />`} ${sources.length > 0 && html`<${Sources}
-          statistics=${statistics} />`}
+      ${opponents.length > 0 && html`<${Opponents} game=${statistics} />`} ${
+        sources.length > 0 &&
+        html`<${Sources}
+          statistics=${statistics} />`
+      }
     </div>
   </section>`;
 }

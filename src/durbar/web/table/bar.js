@@ -5,6 +5,7 @@ import { openRulesOnClick, rulesAddress } from '../rules/reference.js';
 import { BrandMark, ToolIcon } from '../signs/signs.js';
 
 /**
+ * A button of the bar.
  * @param {{name: string, label: string, onPress: () => void, hasDot?: boolean, isOpen?: boolean, class?: string,
  *   disabled?: boolean}} props
  */
@@ -16,14 +17,14 @@ export function Tool({ name, label, onPress, hasDot, isOpen, class: className = 
 }
 
 /**
- * The last move's sentences, as many as fit: each is shown whole, or only in the log.
+ * The sentences about the last move, as many as fit. A sentence that does not fit is hidden; the log has it.
  * @param {{sentences: string[]}} props
  */
 function LastMove({ sentences }) {
   const container = useRef(/** @type {HTMLElement | null} */ (null));
   const hideOverflow = () => {
     const { current: box } = container;
-    if (!box) return; // an effect may run after the table has been removed
+    if (!box) return; // the observer may call this after the table has been removed
     const items = /** @type {HTMLElement[]} */ ([...box.children]);
     for (const item of items) item.hidden = false;
     for (const item of items.reverse()) item.hidden = box.scrollHeight > box.clientHeight + 1;
@@ -47,7 +48,7 @@ export function Bar({ part, scene, openPanel, hasUnread, takeBack }) {
   const { t } = scene;
   const Status = part.Status;
   const event = scene.lastEntry.value;
-  // The deal has a long story; the bar only says that the game begins.
+  // The deal has many events; the bar only says that the game begins.
   const last = !event ? [] : event.kind === 'started' ? [t('log-started')] : entrySentences(event, scene.names);
   const togglePanel = (/** @type {string} */ panel) => () =>
     (openPanel.value = openPanel.value === panel ? null : panel);
@@ -69,8 +70,11 @@ export function Bar({ part, scene, openPanel, hasUnread, takeBack }) {
         html`<${Tool} name="undo" class="not-phone" label=${t('tool-take-back')}
             onPress=${() => takeBack?.()} disabled=${!takeBack} />`
       }
-      ${part.Sheet && html`<${Tool} name="sheet" class="wide" label=${t('tool-sheet')}
-          onPress=${togglePanel('sheet')} />`}
+      ${
+        part.Sheet &&
+        html`<${Tool} name="sheet" class="wide" label=${t('tool-sheet')}
+          onPress=${togglePanel('sheet')} />`
+      }
       <a class="tool wide" href=${rulesAddress(scene.view.game)}
           onClick=${openRulesOnClick({ game: scene.view.game, edition: scene.state.edition })}
           aria-label=${t('tool-rules')} title=${t('tool-rules')}><${ToolIcon} name="rules" /></a>

@@ -1,7 +1,8 @@
-// The scores over the game: a line for each player, the silhouette at its end.
+// A chart of the scores during the game: a line for each player, with the player's silhouette at its end.
 import { html } from '../html.js';
 import { drawSymbol } from '../signs/signs.js';
 
+/** The width and height of the chart, and the margins at its left and right, in units of the drawing. */
 const WIDTH = 600;
 const HEIGHT = 200;
 const LEFT = 28;
@@ -33,7 +34,7 @@ function spreadHeights(heights) {
   return spread.map((height) => Math.max(11, height - overflow));
 }
 
-/** @param {{scene: import('./part.js').Scene}} props */
+/** The chart of the scores. @param {{scene: import('./part.js').Scene}} props */
 export function Chart({ scene }) {
   const { view, seats, names, t } = scene;
   if (!view.sheet || view.sheet.rows.length < 2) return null;

@@ -1,4 +1,4 @@
-// The player's choice so far: the things picked, the moves they leave, the move to be confirmed.
+// The player's selection: the things picked so far, the moves that fit them, and the move to be confirmed.
 import { computed, effect, signal, untracked } from '../html.js';
 
 /** @typedef {import('./part.js').LegalMove} LegalMove */
@@ -10,8 +10,8 @@ import { computed, effect, signal, untracked } from '../html.js';
  * @property {import('../html.js').ReadonlySignal<boolean>} isActing
  * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} candidates
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only needs to be confirmed
- * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is chosen:
- *   it has to be chosen first
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is picked;
+ *   the player still has to pick it
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} previewed the move whose preview is shown
  * @property {(thing: string) => boolean} pick returns false if the thing may not be picked now
  * @property {(move: string | null) => void} choose

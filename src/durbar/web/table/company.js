@@ -1,4 +1,4 @@
-// The guide of a first game, or the coach: one of them may accompany a player. Each is loaded only where it is needed.
+// The assistant of a player, if any: the guide of a first game, or the coach. Its module is loaded only when needed.
 import { useComputed, useSignal, useSignalEffect } from '../html.js';
 import { hasLeft } from '../guide/kept.js';
 import { preferences } from '../preferences.js';
@@ -7,15 +7,15 @@ import { preferences } from '../preferences.js';
  * @typedef Assistant
  * @property {(thing: string) => boolean} canPick
  * @property {(move: string) => boolean | Promise<boolean>} canMake
- * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not at the table's
- *   own place
- * @property {(scene: import('./part.js').Scene) => string | null} [headline] replaces the dock's sentence
+ * @property {() => import('../focus/restore.js').Place | null} [focus] returns where the focus belongs, or null for
+ *   the table's usual place
+ * @property {(scene: import('./part.js').Scene) => string | null} [headline] replaces the prompt in the dock
  * @property
  *   {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => import('../html.js').Children} View
  */
 
 /**
- * Whether the coach is available: all others are novices, and hints are allowed.
+ * Whether the coach is available: all other players are bots of the level novice, and hints are allowed.
  * @param {import('./part.js').State} state
  */
 export const canCoach = ({ seats, seat, hints, stage, kind }) =>
@@ -25,7 +25,10 @@ export const canCoach = ({ seats, seat, hints, stage, kind }) =>
   seat !== null &&
   seats.every((other, index) => index === seat || other.level === 'novice');
 
-/** @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null} */
+/**
+ * Returns the assistant for a table.
+ * @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null}
+ */
 function wantedAssistant(state) {
   if (!state || state.seat === null || state.stage !== 'running' || state.past !== undefined) return null;
   if (state.guide === 'leads' && !hasLeft(state.table)) return 'guide';
@@ -33,6 +36,7 @@ function wantedAssistant(state) {
 }
 
 /**
+ * Returns the assistant of the table once it has loaded.
  * @param {import('../api/table.js').Store} store
  * @param {import('./part.js').GamePart} part
  * @param {import('./choosing.js').Selection} selection
@@ -52,7 +56,7 @@ export function useAssistant(store, part, selection) {
         : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
     loading.then((loaded) => {
       if (wanted.peek() === which) assistant.value = loaded;
-    }, console.error); // the table is playable without them
+    }, console.error); // the table is playable without an assistant
   });
   return assistant.value;
 }

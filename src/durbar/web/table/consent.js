@@ -1,7 +1,10 @@
-// Requests that need the others' consent: to take a move back, and to let a bot play for an absent player.
+// Requests that need the consent of the other players: to take a move back, or to let a bot play for an absent player.
 import { html } from '../html.js';
 
-/** @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props */
+/**
+ * A request to take a move back.
+ * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
+ */
 export function TakeBackRequest({ store, scene }) {
   const { state, names, seat, t } = scene;
   const request = state.asking;
@@ -37,7 +40,7 @@ export function TakeBackRequest({ store, scene }) {
 }
 
 /**
- * Below the prompt: a bot for an absent player, or the return to one's own seat.
+ * The buttons to vote for a bot in place of an absent player, and to return to one's own seat.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 export function Absence({ store, scene }) {

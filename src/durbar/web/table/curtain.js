@@ -1,4 +1,5 @@
-// The curtain between turns on one screen: plain lapis, one name, one button. While it is shown no hand is in the page.
+// The curtain between turns on a shared screen: the next player's name and a button. While it is shown, the page
+// contains no hand.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { girih488 } from '../ornament/ornament.js';

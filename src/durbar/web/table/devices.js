@@ -1,12 +1,12 @@
-// How many devices hold a seat: shown to the seat's owner, who can sign the others out.
+// How many devices are signed in to a seat: shown to the seat's owner, who can sign the other devices out.
 import { html, signal, useEffect } from '../html.js';
 import { t } from '../words/words.js';
 
 const STORAGE_KEY = 'durbar-devices';
-/** The number of seats that are remembered. */
+/** The number of seats whose confirmed counts are stored. */
 const MAX_REMEMBERED = 20;
 
-/** @returns {Record<string, number>} */
+/** Reads the confirmed counts from the browser's storage. @returns {Record<string, number>} */
 function readConfirmed() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -17,23 +17,26 @@ function readConfirmed() {
 }
 
 /**
- * The number of devices that the user has confirmed, by seat: the notice returns when there are more.
+ * The number of devices that the user has confirmed, by seat. The notice is shown again if there are more.
  * @type {import('../html.js').Signal<Record<string, number>>}
  */
 const confirmedCounts = signal(readConfirmed());
 
-/** @param {string} seat @param {number} count */
+/** Stores the number of devices that the user has confirmed for a seat. @param {string} seat @param {number} count */
 function confirmCount(seat, count) {
   const { [seat]: _, ...others } = confirmedCounts.value;
   confirmedCounts.value = { ...Object.fromEntries(Object.entries(others).slice(1 - MAX_REMEMBERED)), [seat]: count };
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(confirmedCounts.value));
   } catch {
-    // Storage is not available: after a reload the notice is shown once more.
+    // Storage is not available: after a reload the notice is shown again.
   }
 }
 
-/** Returns the viewer's seats, with the number of devices that hold each. @param {import('./part.js').State} state */
+/**
+ * Returns the viewer's seats, with the number of devices signed in to each.
+ * @param {import('./part.js').State} state
+ */
 const heldSeats = (state) =>
   (state.seat === null ? state.you.seats : [state.seat]).map((seat) => ({ seat, count: state.devices?.[seat] ?? 1 }));
 
@@ -72,7 +75,7 @@ export function DevicesNotices({ store }) {
 }
 
 /**
- * The number of devices, beside the link for one's phone.
+ * The number of devices of each seat, next to the link for one's phone.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 export const Devices = ({ store, state }) =>

@@ -1,5 +1,5 @@
-// A sheet over the table: a native dialog traps the focus, and restores it when it is closed. It has to be closed
-// before it is removed from the page, in a layout effect: other effects are cleaned up later.
+// A modal dialog over the table. A native dialog traps the focus and restores it when it is closed. It has to be closed
+// before it is removed from the page: the cleanup of a layout effect does that; other effects are cleaned up too late.
 import { restoreBy } from '../focus/restore.js';
 import { html, useId, useLayoutEffect, useRef } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
@@ -18,7 +18,7 @@ export function Dialog({ title, close, children, class: className = '', footer }
     if (dialog && !dialog.open) dialog.showModal();
     return () => restoreBy(() => dialog?.close());
   }, []);
-  // A press on the backdrop beside the sheet closes it.
+  // A click on the backdrop closes the dialog.
   const closeOnBackdrop = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();
   const cancel = (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
-// The lapis band: whose turn it is, the prompt, the hand, and the preview of the chosen move, with the button to make
-// it.
+// The dock at the bottom of the table: whose turn it is, the prompt, the hand, and the preview of the chosen move with
+// the button that makes it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
@@ -22,7 +22,10 @@ export function Inlay() {
   </svg>`;
 }
 
-/** @param {import('./part.js').Preview} preview */
+/**
+ * Returns the points of a move with their sign; a range if they are uncertain.
+ * @param {import('./part.js').Preview} preview
+ */
 export function formatPoints({ low, high }) {
   const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
   return low !== high ? `${signed(low)}–${high}` : signed(low);
@@ -52,8 +55,8 @@ function PlainPreview({ move, scene }) {
 }
 
 /**
- * The preview of the current move, and the button that makes it. The button first chooses a move that is only offered,
- * like any other move, unless moves are made without confirmation.
+ * The preview of the current move, and the button that makes it. If the move is only offered, the first press of the
+ * button chooses it and the second makes it, unless moves are made without confirmation.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   selection: import('./choosing.js').Selection, make: (move: string) => void, busy: boolean}} props
  */
@@ -68,8 +71,7 @@ function PreviewPanel({ part, scene, selection, make, busy }) {
   const canMake = !!move && ready?.text === move.text && !busy;
   if (!move) return null;
   const confirmLabel = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
-  // A move that is only offered or pointed at has nothing to undo; and the button makes the move that is shown, or
-  // none.
+  // A move that is only offered or pointed at leaves nothing to cancel.
   const hasChoice = selection.picked.value.length > 0 || selection.chosen.value !== null;
   const title = part.title?.(move, scene.view) ?? { id: 'preview-title', args: { move: move.text } };
   const { Preview: Body, Aside } = part;
@@ -106,7 +108,10 @@ function PreviewPanel({ part, scene, selection, make, busy }) {
   </section>`;
 }
 
-/** @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part */
+/**
+ * Returns the texts above the hand, and whose turn it is.
+ * @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part
+ */
 function promptOf(scene, part) {
   const { state, view, seats, names, t } = scene;
   if (state.stage === 'finished' || view.outcome)
@@ -134,8 +139,11 @@ export function Dock({ part, scene, selection, make, busy, keys, store, headline
   return html`<footer class="dock" data-p=${playerToMove?.stone} data-acting=${scene.isActing ? 'yes' : 'no'}>
     <${Inlay} />
     <div class="say">
-      <p class="eyebrow">${playerToMove && html`<${Emblem} figure=${playerToMove.figure}
-          stone=${playerToMove.stone} />`}${eyebrow}</p>
+      <p class="eyebrow">${
+        playerToMove &&
+        html`<${Emblem} figure=${playerToMove.figure}
+          stone=${playerToMove.stone} />`
+      }${eyebrow}</p>
       <h1 tabindex="-1" data-prompt>${headline ?? say}</h1>
       ${headline === null && more && html`<p class="more">${more}</p>`}
       <${Absence} store=${store} scene=${scene} />

@@ -1,4 +1,4 @@
-// The table: everything that both games share around the board.
+// The frame of a table: everything around the board that all games share.
 import { html, useComputed, useEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readPreview, readReason, Refusal } from '../api/client.js';
 import { connection } from '../api/stream.js';
@@ -22,19 +22,22 @@ import { Recap } from './recap.js';
 /** @typedef {import('./part.js').Scene} Scene */
 /** @typedef {import('./part.js').LegalMove} LegalMove */
 
-/** The log entries that change the position. */
+/** The kinds of log entries that change the position. */
 const POSITION_KINDS = new Set(['started', 'moved', 'back', 'branched']);
 
-/** The log entries besides moves that everybody should read. */
+/** The kinds of log entries that mark the log as unread. */
 const UNREAD_KINDS = new Set(['said', 'reissued']);
 
-/** Returns null for a rejected request: the information is then not shown. @param {unknown} refusal */
+/** Returns null for a rejected request and throws any other error. @param {unknown} refusal */
 const nullIfRefused = (refusal) => {
   if (refusal instanceof Refusal) return null;
   throw refusal;
 };
 
-/** Resolves when a signal is false. @param {import('../html.js').Signal<boolean>} signal @returns {Promise<void>} */
+/**
+ * Returns a promise that resolves when a signal is false.
+ * @param {import('../html.js').Signal<boolean>} signal @returns {Promise<void>}
+ */
 const whenFalse = (signal) =>
   new Promise((resolve) => {
     const unsubscribe = signal.subscribe((value) => {
@@ -45,7 +48,7 @@ const whenFalse = (signal) =>
   });
 
 /**
- * `past`: a replay, in which nobody acts; it has its own component in place of the dock, and its own keys.
+ * A table. A `replay`, in which nobody acts, has its own component instead of the dock, and its own keys.
  * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart,
  *   state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
  *   replay?: {renderFooter: (scene: Scene) => import('../html.js').Children, keys: import('./part.js').Key[]}}} props
@@ -86,8 +89,8 @@ export function Frame({ store, part, state, board, replay }) {
   const make = async (/** @type {string} */ move) => {
     whyNot.value = null;
     if (assistant && !(await assistant.canMake(move))) return;
-    // A move made while another action is under way, for example a chat message, waits for its response, unless
-    // something else is picked meanwhile.
+    // If another request is pending, for example a chat message, the move waits for its response. It is dropped if
+    // something else is picked in the meantime.
     const [position, ready] = [selection.position.value, selection.ready.value?.text];
     while (store.busy.value) await whenFalse(store.busy);
     if (selection.position.value !== position || selection.ready.value?.text !== ready) return;
@@ -99,7 +102,7 @@ export function Frame({ store, part, state, board, replay }) {
     if (replay || (assistant && !assistant.canPick(thing))) return;
     if (selection.pick(thing)) {
       const { value: move } = selection.ready;
-      // If something was picked by Enter and another thing is to be picked next, the focus goes there.
+      // If a thing was picked by keyboard and another has to be picked next, the focus moves there.
       if (!move && usedKeyboardLast()) focusNext();
       if (!preferences.value.confirm && move && selection.picked.value.length && !selection.candidates.value.next.size)
         make(move.text);
@@ -117,7 +120,7 @@ export function Frame({ store, part, state, board, replay }) {
     focusNext();
   };
 
-  // Resting the pointer on a thing that may not be picked shows why, as pressing it does.
+  // If the pointer rests on a thing that may not be picked, the reason is shown, as after a press.
   const explain = (/** @type {string | null} */ thing) => {
     clearTimeout(explainTimer.current);
     const deniedParts =
@@ -204,8 +207,11 @@ export function Frame({ store, part, state, board, replay }) {
         <${Recap} store=${store} scene=${scene} openPanel=${openPanel} />
         <${AnalysisTools} store=${store} scene=${scene} />`
     }
-    ${openPanel.value === 'log' && html`<${LogPanel} store=${store} scene=${scene}
-        close=${() => (openPanel.value = null)} />`}
+    ${
+      openPanel.value === 'log' &&
+      html`<${LogPanel} store=${store} scene=${scene}
+        close=${() => (openPanel.value = null)} />`
+    }
     <${Panels} part=${part} scene=${scene} store=${store} openPanel=${openPanel} keys=${keys} takeBack=${takeBack}
         make=${make} />
     <${Tips} game=${view.game} />
@@ -213,8 +219,7 @@ export function Frame({ store, part, state, board, replay }) {
 }
 
 /**
- * The tools of an analysis table: other moves are tried at the table and taken back one by one. The record itself is
- * stepped through in the replay.
+ * The tools of an analysis table: a button that takes back the last move tried, and a link to the replay of the record.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 function AnalysisTools({ store, scene }) {

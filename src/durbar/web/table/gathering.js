@@ -1,4 +1,4 @@
-// Before the game: who has sat down, links for those who have not, bots for empty seats.
+// The page of a table before the game starts: the seats, links for the players who are missing, bots for empty seats.
 import { html, useSignal } from '../html.js';
 import { BrandMark, Emblem } from '../signs/signs.js';
 import { t, tOr } from '../words/words.js';

@@ -1,4 +1,4 @@
-// A hint: the best few moves that the search finds, and their reasons.
+// Hints: the best few moves that the search finds, with reasons.
 import { html, useEffect, useSignal } from '../html.js';
 import { requestHints, Refusal } from '../api/client.js';
 import { RuleRef } from '../rules/reference.js';
@@ -15,7 +15,7 @@ const formatLead = (/** @type {number} */ n) => n.toLocaleString(language.value,
  *   reasons: import('./part.js').Message[]}} Hint
  */
 
-/** Returns a move in words, with every decision in it, or in notation where it has no story. @param {Hint} hint */
+/** Describes a move by the events that it causes, or in notation if it causes none. @param {Hint} hint */
 export const describeHint = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
 /** @param {{scene: import('./part.js').Scene, close: () => void}} props */

@@ -1,4 +1,4 @@
-// The keyboard: the keys of the table, their legend, and the handler.
+// The keyboard: the keys of the table, their legend, and the hook that handles them.
 import { html, useLayoutEffect } from '../html.js';
 import { Dialog } from './dialog.js';
 
@@ -15,11 +15,11 @@ export const FRAME_KEYS = [
   { key: '?', does: 'key-legend' },
 ];
 
-/** @param {string} key @param {import('./part.js').Scene['t']} t */
+/** Returns the label of a key. @param {string} key @param {import('./part.js').Scene['t']} t */
 const keyLabel = (key, t) => (key.length === 1 ? key.toUpperCase() : t(`key-name-${key.toLowerCase()}`));
 
 /**
- * The keys in one line, grouped by what they do.
+ * The keys in one line, grouped by their actions.
  * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t']}} props
  */
 export function KeyLine({ keys, t }) {
@@ -58,10 +58,10 @@ export function KeyLegend({ keys, t, close, isReplay = false }) {
 
 /**
  * Handles keys while the table is shown. Keys typed into a field, or with a modifier held, are not for the table.
- * @param {(key: string) => boolean} handleKey returns true if it handled the key
+ * @param {(key: string) => boolean} handleKey returns whether it handled the key
  */
 export function useKeys(handleKey) {
-  // A layout effect, so that a key always applies to what is shown, not to what was shown before.
+  // A layout effect, so that a key always acts on the state that is shown, not on the previous one.
   useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const onKeyDown = (event) => {

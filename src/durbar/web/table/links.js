@@ -1,4 +1,4 @@
-// Links of a running table: for spectators, for one's own phone, and the seats for the host.
+// The links of a running table: for spectators, for one's own phone, and for the host the links of all seats.
 import { html, useEffect, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { Devices } from './devices.js';
@@ -7,7 +7,7 @@ import { Dialog } from './dialog.js';
 import { LocalOnlyNote, ShareableLink } from './shared.js';
 
 /**
- * The host's actions on another's seat.
+ * The host's actions on the seat of another player.
  * @param {{seat: import('./part.js').Seat, index: number, store: import('../api/table.js').Store, requestLink: (act:
  *   string,
  *   body: {}, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props

@@ -1,4 +1,4 @@
-// The menu: all actions at the table besides playing.
+// The menu of a table: all actions except moves.
 import { html, useSignal } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
 import { recordAddress } from '../api/client.js';

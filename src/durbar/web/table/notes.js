@@ -7,7 +7,7 @@ import { t } from '../words/words.js';
 import { DevicesNotices } from './devices.js';
 
 /**
- * Returns the text of a refusal: the server's, or this page's for one without.
+ * Returns the text of a refusal: the server's text if there is one, otherwise a general text.
  * @param {import('../api/client.js').Refusal} refusal
  */
 export const refusalText = (refusal) =>
@@ -38,7 +38,7 @@ export function Notes({ store, whyNot, game }) {
   const hideTimer = useRef(undefined);
   useEffect(() => {
     if (!reason) return;
-    // It disappears by itself, unless the user is about to follow it to its rule.
+    // The note disappears by itself, unless the user points at it to follow the link to the rule.
     hideTimer.current = setTimeout(() => (whyNot.value = null), 8000);
     return () => clearTimeout(hideTimer.current);
   }, [reason]);

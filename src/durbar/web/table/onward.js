@@ -1,4 +1,4 @@
-// Playing on from a move of a finished game: choose a seat and the bots, then go to the new table.
+// The dialog to play on from a move of a finished game: the user chooses a seat and the level of the bots.
 import { html, useSignal } from '../html.js';
 import { branchOff, Refusal } from '../api/client.js';
 import { reconnect } from '../api/stream.js';
@@ -14,8 +14,8 @@ import { refusalText } from './notes.js';
 export const isParticipant = ({ you }) => you.host || you.seats.length > 0;
 
 /**
+ * The dialog. `number` is the number of moves after which the new game starts, `seat` the seat that is proposed.
  * @param {{table: string, names: string[], number: number, seat: number, close: () => void}} props
- *   after how many moves, and which seat is proposed
  */
 export function PlayOnDialog({ table, names, number, seat: proposed, close }) {
   const [seat, bots, busy] = [useSignal(proposed), useSignal('player'), useSignal(false)];

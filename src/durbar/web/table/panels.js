@@ -1,4 +1,4 @@
-// The sheets that open over the table, one at a time.
+// The dialogs of the table, of which at most one is open.
 import { html } from '../html.js';
 import { HintPanel } from './hint.js';
 import { KeyLegend } from './keys.js';

@@ -1,5 +1,5 @@
-// A table for a game that has no part of its own here: the server's picture, the facts of the view, and the legal moves
-// as buttons with descriptions.
+// The part for games without their own web code: the picture that the server draws, the data of the view, and the legal
+// moves as buttons with descriptions.
 import { html, useEffect, useSignal } from '../html.js';
 import { pictureAddress, readMoveNotations, Refusal } from '../api/client.js';
 import { ScoreSheet } from '../score/sheet.js';
@@ -12,11 +12,12 @@ await Promise.all(
   ['../score/score.css', './card.css', './plain.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
 );
 
+/** The prefix of the thing that picks a move by its text. */
 const MOVE_PREFIX = 'move:';
 
 /** @typedef {string | number | boolean | null} Simple */
 
-/** Returns a name from the view as words. @param {string} name */
+/** Returns a name of the view with spaces instead of underscores. @param {string} name */
 const withSpaces = (name) => name.replaceAll('_', ' ');
 
 /** @param {unknown} value @returns {value is Simple} */
@@ -27,7 +28,7 @@ const formatSimple = (value) =>
   value === null ? '–' : value === true ? '✓' : value === false ? '✗' : withSpaces(`${value}`);
 
 /**
- * Whether a list holds objects with the same keys, so that it can be shown as a table.
+ * Whether a list holds only objects with simple values, so that it can be shown as a table.
  * @param {unknown[]} list
  * @returns {list is Record<string, unknown>[]}
  */
@@ -46,8 +47,10 @@ function Value({ value, rows = null }) {
   if (Array.isArray(value)) {
     if (!value.length) return '–';
     if (value.every(isSimple))
-      return html`<ul class="plain-list">${value.map((item, index) => html`<li
-          key=${index}>${formatSimple(item)}</li>`)}</ul>`;
+      return html`<ul class="plain-list">${value.map(
+        (item, index) => html`<li
+          key=${index}>${formatSimple(item)}</li>`,
+      )}</ul>`;
     if (!isTable(value))
       return html`<ol class="plain-nested">
         ${value.map(
@@ -57,8 +60,10 @@ function Value({ value, rows = null }) {
     const names = Object.keys(value[0]);
     return html`<table class="plain-table">
       <thead>
-        <tr>${rows && html`<td></td>`}${names.map((name) => html`<th
-            key=${name} scope="col">${withSpaces(name)}</th>`)}</tr>
+        <tr>${rows && html`<td></td>`}${names.map(
+          (name) => html`<th
+            key=${name} scope="col">${withSpaces(name)}</th>`,
+        )}</tr>
       </thead>
       <tbody>
         ${value.map(
@@ -90,7 +95,7 @@ function Facts({ facts, names = null }) {
 }
 
 /**
- * The game's name, in the place where other tables show the progress.
+ * The game's name, where other games show their progress.
  * @param {{scene: import('./part.js').Scene}} props
  */
 const Status = ({ scene }) => html`<p class="plain-title">${scene.state.title}</p>`;
@@ -113,7 +118,7 @@ function Hand({ scene }) {
   /** @type {import('../html.js').Signal<Record<string, Described> | null>} */
   const described = useSignal(null);
   useEffect(() => {
-    described.value = null; // the descriptions of another turn do not apply
+    described.value = null; // the descriptions of the previous turn
     if (!scene.isActing) return undefined;
     let current = true;
     readMoveNotations(state.table, seat, true).then(

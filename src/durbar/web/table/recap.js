@@ -1,16 +1,17 @@
-// A recap since one's last turn: shown when a player comes back to the table, or is handed the screen.
+// A recap of the moves since one's last turn: shown when a player returns to the table or takes over a shared screen.
 import { html, useEffect, useSignal } from '../html.js';
 import { lastOwnVersion, entrySentences, takenBackVersions } from '../log/log.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** Returns the largest number of lines; the log has the rest. */
+/** Returns the largest number of sentences that are shown. */
 const maxLines = () => (innerWidth < 700 || innerHeight < 560 ? 4 : 7);
 
 /** @typedef {import('./part.js').Entry} Entry */
 
 /**
- * Returns what others did since a seat last moved, move by move; consecutive moves by one player are combined.
+ * Returns the sentences about the moves that others made since a seat last moved, by player. Consecutive moves of one
+ * player are combined.
  * @param {Entry[]} entries
  * @param {number} seat
  * @param {string[]} names
@@ -36,7 +37,7 @@ export function movesSince(entries, seat, names) {
  */
 export function Recap({ store, scene, openPanel }) {
   const { seat, seats, names, isActing, view } = scene;
-  // The position whose recap was shown, or in which the player has begun to move: it is not shown again.
+  // The position whose recap needs not be shown again: it was dismissed, or the player has begun to move.
   const settledPosition = useSignal(-1);
   const wasAway = useSignal(true);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function Recap({ store, scene, openPanel }) {
   };
   useEffect(() => {
     if (hasPicked || (!isActing && settledPosition.value !== -1)) dismiss();
-    if (!isActing && !document.hidden) wasAway.value = false; // they are watching the game now
+    if (!isActing && !document.hidden) wasAway.value = false; // the player is watching the game
   }, [hasPicked, isActing, movesMade]);
   const text = recap.map(({ sentences }) => sentences.join(' ')).join(' ');
   useEffect(() => {
@@ -68,6 +69,7 @@ export function Recap({ store, scene, openPanel }) {
   if (!recap.length) return null;
   const sentences = recap.flatMap(({ seat: mover, sentences }) => sentences.map((text) => ({ by: mover, text })));
   const shownSentences = sentences.slice(-maxLines());
+  const hiddenCount = sentences.length - shownSentences.length;
   return html`<section class="recap panel" aria-label=${t('log-since')}>
     <header><h2>${t('log-since')}</h2>
       <button type="button" class="tool" aria-label=${t('close')} onClick=${dismiss}>
@@ -81,6 +83,6 @@ export function Recap({ store, scene, openPanel }) {
         </li>`,
       )}
     </ul>
-    ${sentences.length > shownSentences.length && html`<p class="note">${t('recap-more', { count: sentences.length - shownSentences.length })}</p>`}
+    ${hiddenCount > 0 && html`<p class="note">${t('recap-more', { count: hiddenCount })}</p>`}
   </section>`;
 }

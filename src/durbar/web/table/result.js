@@ -1,4 +1,4 @@
-// The end: who won, the score sheet, the chart of the scores, and what to do next.
+// The result of a game: who won, the score sheet, the chart of the scores, and what to do next.
 import { html, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
@@ -13,7 +13,7 @@ import { ShuffleVerdict } from './shuffle.js';
  *   store: import('../api/table.js').Store, close: () => void}} Props
  */
 
-/** The seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
+/** Returns the seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
 function ranking(view) {
   /** @type {number[]} */
   const ranks = view.outcome?.ranks ?? [];

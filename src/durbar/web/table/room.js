@@ -1,4 +1,5 @@
-// The page of a table: decides who views it, loads the game's part, and shows the gathering, the curtain or the table.
+// The page of a table: it decides from which seat the table is viewed, loads the game's part, and shows the page before
+// the game, the curtain, or the table.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { openTable } from '../api/table.js';
@@ -18,8 +19,8 @@ await Promise.all(
 );
 
 /**
- * Returns the seat from which this browser views a table. With one seat, that seat. With several (one screen), none
- * until the player whose turn it is confirms, and none again once the turn is over.
+ * Returns the seat from which this browser views a table. A browser with one seat uses that seat. A shared screen, with
+ * several seats, uses none until the player to move has opened the curtain, and none again when the turn is over.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
@@ -43,7 +44,7 @@ export default function TablePage({ rest: [id] }) {
   const board = useSignal(null);
   /** @type {import('../html.js').Signal<import('./part.js').GamePart | null>} */
   const part = useSignal(null);
-  /** @type {import('../html.js').Signal<Refusal | null>} why there is no board to draw */
+  /** @type {import('../html.js').Signal<Refusal | null>} why the board could not be loaded */
   const loadRefusal = useSignal(null);
   useEffect(() => {
     store.refresh();

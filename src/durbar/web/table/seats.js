@@ -1,4 +1,4 @@
-// The seats of the table: levels of bots, names, scores, and whose turn it is.
+// The list of seats: names, levels of bots, scores, and whose turn it is.
 import { html } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 
@@ -6,7 +6,7 @@ import { Emblem } from '../signs/signs.js';
 export const LEVELS = ['novice', 'player', 'expert'];
 
 /**
- * Returns a note on a seat besides its name.
+ * Returns a note about a seat: a bot and its level, an open seat, or a player who is away.
  * @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t
  */
 export function seatNote(seat, t) {

@@ -1,21 +1,22 @@
-// A link to share: its text, a button that copies it, and a QR code.
+// A link to share, with a button that copies it and a QR code.
 import { html, signal, useEffect, useSignal } from '../html.js';
 import { drawQr, readLinksOrigin } from '../api/client.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** Host names by which every device reaches only itself. */
+/** Host names by which a device reaches only itself. */
 const LOCAL_HOSTS = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+/** The port that `durbar serve` uses by default. */
 const DEFAULT_PORT = '8765';
 
 /**
- * The origin of links for other devices; null where they cannot reach the server, undefined until that is known.
+ * The origin of links for other devices: null if other devices cannot reach the server, undefined until it is known.
  * @type {import('../html.js').Signal<string | null | undefined>}
  */
 const origin = signal(LOCAL_HOSTS.test(location.hostname) ? undefined : location.origin);
 let isRequested = false;
 
-/** Asks the server, once, where this page does not know the origin. */
+/** Returns the origin; asks the server for it, once, if this page does not know it. */
 function useOrigin() {
   useEffect(() => {
     if (origin.value !== undefined || isRequested) return;
@@ -29,7 +30,7 @@ function useOrigin() {
   return origin.value;
 }
 
-/** A note that links do not work on other devices, where that is so, and how to change it. */
+/** A note, shown if links do not work on other devices, that explains how to change that. */
 export function LocalOnlyNote() {
   if (useOrigin() !== null) return null;
   const port = location.port === DEFAULT_PORT ? '' : ` --port ${location.port || 80}`;

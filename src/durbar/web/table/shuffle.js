@@ -1,4 +1,5 @@
-// The shuffle check: the hash published before the game, and after its end the seed it belongs to.
+// The check of the shuffle: the hash that was published before the game and, after the game, the seed that it belongs
+// to.
 import { html, useEffect, useSignal } from '../html.js';
 import { sha256 } from '../api/sha256.js';
 import { t } from '../words/words.js';
@@ -8,8 +9,8 @@ import { Dialog } from './dialog.js';
 const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 
 /**
- * Whether the seed has the published hash. The browser computes it; outside a secure context it provides no hash
- * function, and `sha256` is used.
+ * Whether the seed has the published hash. Browsers provide a hash function only in a secure context; elsewhere the
+ * module `sha256` computes the hash.
  * @param {{hash: string, seed?: string}} shuffle
  * @returns {Promise<boolean | null>} null while there is no seed to check
  */

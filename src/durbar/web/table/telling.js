@@ -1,11 +1,12 @@
-// Announces new log entries: in words in the live region, and by animations where the game has them. Also reads events
-// from stories for the games.
+// The narrator announces new log entries: as text for screen readers, and by animations if the game has them. This
+// module also reads the events of stories for the games.
 import { animationsOn, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
-/** More new moves than this are not animated: after a long absence the player sees the current position at once. */
+/** If there are more new moves than this, they are not animated: the current position is shown at once. */
 const MAX_ANIMATED_MOVES = 12;
 
+/** Returns a narrator. Its `part` and `board` are set once they have loaded. */
 export function makeNarrator() {
   /**
    * @type {{part: import('./part.js').GamePart | null, board: any, announce: (entries: import('./part.js').Entry[],
@@ -21,7 +22,7 @@ export function makeNarrator() {
     if (!effects || !animationsOn() || document.hidden || moves.length > MAX_ANIMATED_MOVES) return;
     try {
       const { finish, play } = await import('../animate/animate.js');
-      // Any key or tap finishes the animations and shows the position.
+      // A key press or a tap finishes all animations.
       const interruption = new AbortController();
       const finishNow = () => {
         interruption.abort();
@@ -68,7 +69,7 @@ export function announceToScreenReaders(entries, next) {
  */
 
 /**
- * Returns the arguments of the events with an id.
+ * Returns the arguments of all events of a story with an id.
  * @template {keyof Events} Id @param {Message[]} story @param {Id} id
  */
 export const argsOf = (story, id) =>

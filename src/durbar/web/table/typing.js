@@ -1,4 +1,4 @@
-// A field for a move in notation, with the letters of the current language.
+// A dialog for typing a move in notation, with the letters of the current language.
 import { html, useEffect, useId, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { readMoveNotations, checkTypedMove, Refusal } from '../api/client.js';
 import { preferences } from '../preferences.js';
@@ -11,7 +11,7 @@ import { refusalText } from './notes.js';
 export function TypedMove({ scene, make, close }) {
   const { view, t } = scene;
   const typed = useSignal('');
-  /** @type {import('../html.js').Signal<string[]>} what may be played, spelt */
+  /** @type {import('../html.js').Signal<string[]>} the legal moves in notation */
   const suggestions = useSignal([]);
   /** @type {import('../html.js').Signal<import('./part.js').Message | null>} */
   const whyNot = useSignal(null);
@@ -19,7 +19,7 @@ export function TypedMove({ scene, make, close }) {
   const field = useRef(null);
   const listId = useId();
   useLayoutEffect(() => field.current?.focus(), []);
-  /** Shows a rejected request; throws any other error. @param {unknown} refusal @returns {null} */
+  /** Shows why a request was rejected; throws any other error. @param {unknown} refusal @returns {null} */
   const showRefusal = (refusal) => {
     if (!(refusal instanceof Refusal)) throw refusal;
     whyNot.value = { id: refusal.id, args: {}, text: refusalText(refusal) };
