@@ -5,7 +5,7 @@ import { loadCatalog } from './words/words.js';
 const styles = new Map();
 
 /**
- * Links a style sheet once and waits until it is loaded; if it cannot be loaded, the page stays plain but works.
+ * Adds a style sheet to the page, once; the promise resolves when it has loaded, or failed to load.
  * @param {URL} url
  * @returns {Promise<void>}
  */
@@ -24,7 +24,7 @@ export function loadStyle(url) {
 }
 
 /**
- * Loads the message catalogs in `words/` beside a module, and style sheets.
+ * Loads the message catalogs in the folder `words/` of a module, and style sheets.
  * @param {string} moduleUrl the URL of the module
  * @param {string[]} stylePaths paths relative to it
  */

@@ -1,4 +1,4 @@
-// The entry point: loads what every page needs, and routes each address to its page.
+// The entry point: it loads the signs and messages of all pages, and shows the page of the current address.
 import { effect, html, render, signal } from './html.js';
 import { passwordRequired } from './api/client.js';
 import { openRules } from './rules/reference.js';
@@ -8,7 +8,10 @@ import './preferences.js';
 
 /** @typedef {{room: string, rest: string[]}} Address */
 
-/** Parses the fragment: `#/table/ID` is the room "table" with the rest ["ID"]. @returns {Address} */
+/**
+ * Parses the address: `#/table/ID` is the page (`room`) "table" with the further segments (`rest`) ["ID"].
+ * @returns {Address}
+ */
 function parseAddress() {
   const [room = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   return { room, rest };
@@ -47,7 +50,7 @@ async function showPage() {
 }
 
 /**
- * The frame of a page, which shows the form for the password.
+ * The component that shows the form for the password, once it is needed and has loaded.
  * @type {import('./html.js').Signal<typeof import('./home/frame.js').Pages | null>}
  */
 const LoginFrame = signal(null);
@@ -76,11 +79,11 @@ function RulesOverPage() {
 
 function Page() {
   const page = currentPage.value;
-  // After the login the page of the address is shown. Nothing is rendered until the login page has loaded: text typed
-  // into a page that is then replaced would be lost.
+  // After the login, the page of the address is shown. Until the form has loaded nothing is rendered: the user might
+  // type into a page that is about to be replaced.
   if (passwordRequired.value && page?.name !== 'about')
     return LoginFrame.value && html`<${LoginFrame.value} current="door" />`;
-  // Another address of the same page gets a new component: no state is carried over.
+  // The key makes a new component for every address, so that no state is carried over.
   return page && html`<${page.Room} key=${page.key} rest=${page.rest} /><${RulesOverPage} />`;
 }
 

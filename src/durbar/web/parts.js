@@ -1,4 +1,4 @@
-// The games that have their own part here. Any other game is shown as a picture with its moves as buttons.
+// The games that have their own web code (a "part"). Any other game is shown as a picture with its moves as buttons.
 
 /** @type {Record<string, () => Promise<{default: import('./table/part.js').GamePart}>>} */
 const PART_LOADERS = {
@@ -6,11 +6,11 @@ const PART_LOADERS = {
   'taj-mahal': () => import('./taj-mahal/part.js'),
 };
 
-/** Whether a game has its own part here, with its own message catalog. @param {string} game */
+/** Whether a game has its own part, and so its own message catalog. @param {string} game */
 export const hasPart = (game) => Object.hasOwn(PART_LOADERS, game);
 
 /**
- * Loads the part of a game.
+ * Loads the part of a game, or the general one.
  * @param {string} game
  * @returns {Promise<import('./table/part.js').GamePart>}
  */

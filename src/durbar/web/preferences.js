@@ -1,4 +1,4 @@
-// The settings of this browser. Nothing of them goes to the server.
+// The settings of this browser. They are not sent to the server.
 import { effect, signal } from './html.js';
 import { browserLanguage, setLanguage } from './words/words.js';
 
@@ -9,7 +9,7 @@ import { browserLanguage, setLanguage } from './words/words.js';
  * @property {boolean} confirm ask before a move is made
  * @property {boolean} keys show the legend of keys in the dock
  * @property {string} language
- * @property {number} speed of animations, 1 is usual
+ * @property {number} speed the speed of animations; 1 is normal
  * @property {boolean} notify a system notification when it is the user's turn
  * @property {boolean} known show which cards others are known to hold
  * @property {boolean} coach advice before a poor move, against novices
@@ -17,7 +17,7 @@ import { browserLanguage, setLanguage } from './words/words.js';
 
 const STORAGE_KEY = 'durbar-preferences';
 
-/** @returns {Preferences} */
+/** Reads the settings from the browser's storage. @returns {Preferences} */
 function readPreferences() {
   /** @type {Preferences} */
   const defaults = {
@@ -41,7 +41,7 @@ function readPreferences() {
 /** @type {import('./html.js').Signal<Preferences>} */
 export const preferences = signal(readPreferences());
 
-/** @param {Partial<Preferences>} changed */
+/** Changes some settings. @param {Partial<Preferences>} changed */
 export function setPreferences(changed) {
   preferences.value = { ...preferences.value, ...changed };
 }

@@ -1,17 +1,19 @@
 // Helpers that avoid needless work: equal data stays the same object, and unchanged components are not rendered again.
 import { signal, useRef } from './html.js';
 
+/** A signal that never changes. */
 const unchangingSignal = signal(null);
 
 /**
- * Makes the calling component render again only when one of its properties is another object. The signals integration
- * does that for components that read a signal (and `t` reads one); this hook is for components that read none.
+ * Makes the calling component render again only when one of its props is another object. The signals library does that
+ * for components that read a signal (`t` reads one); this hook reads a signal for components that read no other.
  */
 export const usePure = () => unchangingSignal.value;
 
 /**
- * Returns `after` with every part that equals the same part of `before` replaced by it, so that `===` shows what has
- * changed. Works on plain JSON values, as the server sends them.
+ * Returns a copy of `after` in which every part that equals the same part of `before` is replaced by that part. So
+ *   `===`
+ * shows which parts have changed. Both arguments are plain JSON values.
  * @template T
  * @param {T | null} before @param {T} after
  * @returns {T}
@@ -45,7 +47,7 @@ export function getOrCreate(cache, key, make) {
 }
 
 /**
- * Returns the previous list of a component as long as its elements are the same.
+ * Returns the list of the previous rendering as long as its elements are the same.
  * @template T @param {T[]} list
  * @returns {T[]}
  */
@@ -57,7 +59,7 @@ export function useStableList(list) {
 }
 
 /**
- * Returns a component's value, with the parts that have not changed since the last rendering being the same objects.
+ * Returns a value in which the parts that have not changed since the last rendering are the same objects as then.
  * @template T @param {T} value
  * @returns {T}
  */

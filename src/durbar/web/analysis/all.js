@@ -1,4 +1,4 @@
-// The table with the numbers of every decision, also for those who cannot see the chart.
+// A table with the numbers of every decision, also for users who cannot see the chart.
 import { html, useSignal } from '../html.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';

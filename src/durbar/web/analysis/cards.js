@@ -1,5 +1,5 @@
-// The decisions that mattered most, a card each: the move made, the better move and the reasons. Each card can show its
-// decision in the chart or start a new game from it.
+// The decisions that mattered most, each on a card: the move made, the better move and the reasons. Buttons show the
+// decision in the chart and start a new game from it.
 import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
@@ -8,7 +8,7 @@ import { describeCost, chanceFall, describeMove, positionText } from './told.js'
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Decision} Decision */
 
-/** Draws the winning chance before and after a decision. @param {{decision: Decision}} props */
+/** Two bars: the winning chance with the better move, and after the move made. @param {{decision: Decision}} props */
 function ChanceBars({ decision: { seat, win, better } }) {
   const width = (/** @type {number} */ chance) => Math.max(1, 200 * chance);
   return html`<svg class="an-fall" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,5 @@
-// The winning chances over the game: a line for each seat, a dot for each decision, and a slider to select one.
+// A chart of the winning chances during the game: a line for each seat, a dot for each decision, and a slider that
+// selects a decision.
 import { html } from '../html.js';
 import { useMeasured } from '../focus/measured.js';
 import { drawSymbol } from '../signs/signs.js';
@@ -9,13 +10,14 @@ import { chancesAt, DASHES, describeMove, positionText } from './told.js';
 /** @typedef {import('./told.js').Result} Result */
 /** @typedef {import('./told.js').About} About */
 
+/** The margins of the chart, in pixels. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 30, 44];
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** With more chapters than this the chart omits their numbers, which would touch. */
+/** If there are more chapters than this, the chart omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 16;
 
 /**
- * Returns the heights moved apart, so that the silhouettes at the ends of the lines do not overlap.
+ * Returns the heights spread out, so that the silhouettes at the ends of the lines do not overlap.
  * @param {number[]} heights @param {number} lowest
  */
 function spreadHeights(heights, lowest) {
@@ -44,11 +46,11 @@ function valueText(result, about, index) {
   });
 }
 
-/** The width of a disc with a number, with its margin. */
+/** The width of a numbered disc and its margin, in pixels. */
 const DISC_WIDTH = 22;
 
 /**
- * Returns the positions of the discs of some points so that none overlap: each on its point, otherwise as near as
+ * Returns the centres of the discs of some points. Each disc is on its point or, so that none overlap, as near as
  * possible above or below it.
  * @param {Array<[number, number]>} points @param {number} minY @param {number} maxY
  */
@@ -65,7 +67,8 @@ export function discs(points, minY, maxY) {
 }
 
 /**
- * The turning points: from the chance with the better move to the chance after the move made.
+ * The turning points: lines from the chance with the better move to the chance after the move made, with numbered
+ *   discs.
  * @param {{result: Result, about: About, x: (at: number) => number, y: (chance: number) => number}} props
  */
 function TurningPointMarks({ result, about, x, y }) {

@@ -1,4 +1,4 @@
-// The selected decision: who made which move, what the chances were, and whether there was a better move.
+// The selected decision: the player, the move, the chances, and the better move if there was one.
 import { html } from '../html.js';
 import { percent } from '../words/format.js';
 import { Emblem } from '../signs/signs.js';
@@ -8,7 +8,7 @@ import { chancesAt, DASHES, describeMove, positionText } from './told.js';
 /** @typedef {import('./told.js').About} About */
 
 /**
- * Renders everybody's chance with the pattern of their line, under a heading.
+ * The chances of all players under a heading, each with the dash pattern of its line.
  * @param {{win: number[], about: About, heading: string}} props
  */
 function Chances({ win, about, heading }) {

@@ -1,4 +1,4 @@
-// The analysis page of a finished game: the chart of the chances, and the decisions that mattered most.
+// The analysis page of a finished game: a chart of the chances, and the decisions that mattered most.
 import { html, useEffect, useSignal } from '../html.js';
 import { requestAnalysis, readAnalysis, readTable, Refusal } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
@@ -101,7 +101,7 @@ export default function AnalysisPage({ rest: [id] }) {
     const loadAndPoll = async () => {
       about.value = await loadAbout(id);
       analysis.value = await readAnalysis(id);
-      // Opening this page requests the analysis, so there is no button for it.
+      // Opening this page requests the analysis: there is no button for it.
       if (analysis.value?.state === 'none' && isParticipant(about.value.table))
         analysis.value = await requestAnalysis(id);
       while (isMounted && analysis.value && !['done', 'none'].includes(analysis.value.state)) {

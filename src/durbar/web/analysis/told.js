@@ -20,13 +20,16 @@ import { t } from '../words/words.js';
 export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
 /**
- * Returns everybody's chance after a decision, as its player could estimate it. The chart's line differs: it is a mean.
- * After the last decision, returns the result.
+ * Returns the chances of all players after a decision, judged by what its player could know; after the last decision,
+ * the result. The lines of the chart differ: they show means.
  * @param {Result} result @param {number} index
  */
 export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? line[index]).win;
 
-/** Returns a move in words, or in notation where it has no story. @param {{move: string, story: Message[]}} done */
+/**
+ * Describes a move by the events that it caused, or in notation if it caused none.
+ * @param {{move: string, story: Message[]}} done
+ */
 export const describeMove = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
 /** Returns where in the game a decision was made. @param {Decision} one @param {About} about */
@@ -34,13 +37,13 @@ export const positionText = ({ number: moveCount, chapter }, about) =>
   t('analysis-where', { number: moveCount + 1, chapter: about.chapter(chapter) });
 
 /**
- * Returns the chance to win with the better move and with the move made.
+ * Returns the player's chance of winning with the better move and with the move made.
  * @param {Decision} one @param {Better} better
  */
 export const chanceFall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
 
 /**
- * Returns a sentence on what a decision cost, for readers who know no statistics.
+ * Describes what a decision cost, without terms of statistics.
  * @param {Decision} decision @param {Better} better
  */
 export function describeCost(decision, better) {

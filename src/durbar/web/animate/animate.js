@@ -1,29 +1,30 @@
-// Animations of events: pieces fly, palaces rise, points float up with their reason. They run on a layer that takes no
-// pointer events and is hidden from screen readers; input never waits for them.
+// Animations of events: pieces fly, palaces rise, points float up with their source. They run on a layer that receives
+// no pointer events and is hidden from screen readers; input never waits for them.
 import { render } from '../html.js';
 import { loadStyle } from '../assets.js';
 
 /**
- * One step. `at`, `from` and `to` name elements on the table by their `data-at`; the first that exists is used.
+ * One animation. `at`, `from` and `to` are lists of `data-at` attributes; the first visible element with one of them is
+ * used.
  * @typedef Effect
  * @property {'fly' | 'rise' | 'float' | 'light'} kind
  * @property {string[]} [from]
  * @property {string[]} [to]
  * @property {string[]} [at]
  * @property {import('../html.js').Children} [piece] the Preact element that flies or rises
- * @property {[number, number]} [size] of the piece, in pixels
+ * @property {[number, number]} [size] the width and height of the piece, in pixels
  * @property {boolean} [fadesOut] whether the piece disappears where it lands
  * @property {number} [startScale] the piece's scale where it starts
  * @property {number} [startAngle] the piece's rotation where it starts, in degrees
  * @property {number} [endScale] the piece's scale where it lands
  * @property {string} [text] the text that floats up
- * @property {string} [reason] its reason
+ * @property {string} [reason] the reason below it
  * @property {string} [stone] the stone of the player concerned
  */
 
-/** The duration of each kind, in milliseconds at speed 1. */
+/** The duration of each kind of animation, in milliseconds at speed 1. */
 const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660 };
-/** The delay between the start of the previous step and of a step of each kind, in milliseconds. */
+/** How long after the start of the previous animation each kind starts, in milliseconds. */
 const DELAYS = { fly: 40, rise: 240, float: 180, light: 0 };
 /** The longest duration of all animations of a turn, in milliseconds. */
 const MAX_DURATION = 2500;
@@ -32,7 +33,10 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)';
 /** @type {{layer: HTMLElement, animations: Animation[]} | null} */
 let current = null;
 
-/** Returns the first named element that exists on the table. @param {Element} root @param {string[]} [names] */
+/**
+ * Returns the box of the first visible element with one of the names.
+ * @param {Element} root @param {string[]} [names]
+ */
 function findBox(root, names = []) {
   for (const name of names) {
     for (const element of root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)) {
@@ -44,7 +48,7 @@ function findBox(root, names = []) {
 }
 
 /**
- * Adds a box with some content to the layer.
+ * Adds an element with some content to the layer.
  * @param {HTMLElement} layer @param {string} className @param {import('../html.js').Children} content
  * @param {string} [stone]
  */
@@ -157,10 +161,11 @@ const animationsOff = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'off';
 
 /**
- * Plays effects one after the other, slightly overlapping. Resolves when all are over; `finish` ends them at once.
+ * Plays animations one after the other, slightly overlapping. The promise resolves when all have ended; `finish` ends
+ * them at once.
  * @param {Effect[]} effects
- * @param {{root?: Element, speed?: number, signal?: AbortSignal}} [how] speed 2 is twice as fast; 0 shows nothing;
- *   nothing is shown either if the signal is aborted before the first effect begins
+ * @param {{root?: Element, speed?: number, signal?: AbortSignal}} [options] speed 2 is twice as fast, 0 shows nothing;
+ *   an aborted signal prevents the animations from starting
  * @returns {Promise<void>}
  */
 export async function play(effects, { root = document.body, speed = 1, signal } = {}) {

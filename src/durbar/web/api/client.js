@@ -1,4 +1,4 @@
-// Requests to the server: JSON over fetch. A `Refusal` carries the server's error.
+// Requests to the server: JSON over fetch. A rejected request throws a `Refusal` with the server's error.
 import { signal } from '../html.js';
 import { language } from '../words/words.js';
 
@@ -16,9 +16,9 @@ import { language } from '../words/words.js';
 /** @typedef {import('./model.js').Story} Story */
 /** @typedef {import('./model.js').Table} Table */
 
-/** Whether the server requires its password first. */
+/** Whether the server requires a password. */
 export const passwordRequired = signal(false);
-/** Counts the logins: the response to a request sent before the latest login does not show the password form again. */
+/** Counts the logins, so that the response to a request sent before the latest login does not show the form again. */
 let loginCount = 0;
 
 /** A request that the server rejected, or a server that could not be reached (id "offline"). */
@@ -33,8 +33,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns an idempotency key, by which the server recognises a request it has already handled. randomUUID would need a
- * secure context.
+ * Returns an idempotency key, by which the server recognises a request that it has already handled. It does not use
+ * crypto.randomUUID, which needs a secure context.
  */
 export const idempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -51,15 +51,16 @@ async function send(path, request) {
     throw new Refusal(0, { id: 'offline' });
   }
   const body = await response.json().catch(() => ({}));
-  // every request needs the password first
+  // the server requires the password
   if (response.status === 401 && loginsBefore === loginCount) passwordRequired.value = true;
   if (!response.ok) throw new Refusal(response.status, { id: `http-${response.status}`, ...body.error });
   return body;
 }
 
 /**
- * Sends a request. One with a key is sent again after a connection error: the server carries it out only once.
- * @template T what the answer brings
+ * Sends a request. After a connection error, a GET request or a request with an idempotency key is sent again: the
+ * server carries it out only once.
+ * @template T the body of the response
  * @param {string} method
  * @param {string} path
  * @param {{body?: {}, key?: string}} [more]
@@ -127,7 +128,7 @@ export const readOwnTables = () => callApi('GET', '/api/tables');
 export const readWatchableTables = () => callApi('GET', '/api/tables/watch');
 
 /**
- * Opens another game with the people of a table. A second request returns the same table.
+ * Opens another table for the players of a table. A second request returns the same table.
  * @param {string} table
  * @returns {Promise<CreatedTable>}
  */
@@ -148,18 +149,18 @@ export const readBoardFile = (game, text) =>
 /**
  * Returns a table, and its log after the version `since` if one is given.
  * @param {string} table @param {number | null} seat @param {number | null} [since]
- * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} the story where `since` is given
+ * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} `story` is present only if `since` is given
  */
 export const readTable = (table, seat, since = null) => callApi('GET', `${tablePath(table)}${query({ seat, since })}`);
 /** @param {string} table @param {number} since @param {number | null} seat @returns {Promise<Story>} */
 export const readStory = (table, since, seat) => callApi('GET', `${tablePath(table)}/story${query({ since, seat })}`);
 /**
- * Returns the query for viewing the past from a seat, as a spectator, or with every hand open.
+ * Returns the query parameters for a viewer of the past.
  * @param {import('../replay/positions.js').Who} who
  */
 const viewerQuery = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
 /**
- * Returns the positions of a table after `moves` moves and after each of the following ones.
+ * Returns `count` positions of a table, beginning with the position after `moves` moves.
  * @param {string} table @param {number} moves @param {number} count @param {import('../replay/positions.js').Who} who
  * @returns {Promise<Positions>}
  */
@@ -194,26 +195,26 @@ export const branchOff = (table, request) =>
  */
 export const readBoard = (table) => callApi('GET', `${tablePath(table)}/board`);
 /**
- * Returns what a move would bring, in words.
+ * Returns a description of what a move would bring.
  * @param {string} table @param {number | null} seat @param {string} move
  * @returns {Promise<Schemas['MovePreviewResponse']>}
  */
 export const readPreview = (table, seat, move) => callApi('GET', `${tablePath(table)}/preview${query({ seat, move })}`);
 /**
- * Returns why a move is not allowed, as a message with its rule.
- * @param {string} table @param {number | null} seat @param {Schemas['WhyRequest']['parts']} parts of the move
+ * Returns why a move is not legal, as a message with its rule.
+ * @param {string} table @param {number | null} seat @param {Schemas['WhyRequest']['parts']} parts the move's parts
  * @returns {Promise<Schemas['ExplanationResponse']>}
  */
 export const readReason = (table, seat, parts) => callApi('POST', `${tablePath(table)}/why`, { body: { seat, parts } });
 /**
- * Returns why a typed move is not allowed, and the move it denotes.
+ * Returns the move that a typed text denotes, and why it is not legal, if so.
  * @param {string} table @param {number | null} seat @param {string} move
  * @returns {Promise<Schemas['ExplanationResponse']>}
  */
 export const checkTypedMove = (table, seat, move) =>
   callApi('GET', `${tablePath(table)}/why${query({ seat, move, typed: true })}`);
 /**
- * Returns the legal moves as they are typed, with a description of each if asked for.
+ * Returns the legal moves in notation, with a description of each if `described` is set.
  * @param {string} table @param {number | null} seat @param {boolean} [described]
  * @returns {Promise<Schemas['SpellingResponse']>}
  */
@@ -244,7 +245,7 @@ export const openGuide = (game) =>
 export const recordAddress = (table, seat) => `${tablePath(table)}/record${query({ seat })}`;
 /**
  * @param {string} table @param {number | null} seat @param {number} version
- * @param {number} [moves] as it stood after them
+ * @param {number} [moves] the position after this many moves; by default the current one
  */
 export const pictureAddress = (table, seat, version, moves) =>
   `${tablePath(table)}/picture${query({ seat, moves, v: version, lang: language.value })}`;

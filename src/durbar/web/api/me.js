@@ -11,9 +11,9 @@ export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
 let loading = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** Whether the user has edited the profile, which then takes precedence over the server's. */
+/** Whether the user has edited the profile; then the server's response does not replace it. */
 let isEdited = false;
-/** The request under way. @type {Promise<void>} */
+/** The latest request that saves the profile. @type {Promise<void>} */
 let saving = Promise.resolve();
 
 /** Loads the profile, once. */
@@ -31,7 +31,7 @@ export function loadMe() {
   return loading;
 }
 
-/** Changes the profile; it is saved once typing has stopped. @param {Partial<Me>} changes */
+/** Changes the profile; it is saved when typing has stopped for half a second. @param {Partial<Me>} changes */
 export function changeMe(changes) {
   isEdited = true;
   me.value = { ...me.value, ...changes };

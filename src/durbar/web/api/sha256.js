@@ -14,13 +14,15 @@ function fractions(count, root) {
   return values;
 }
 
+/** The initial hash value: the square roots of the first 8 primes. */
 const INITIAL_STATE = fractions(8, 2);
+/** The constants of the 64 rounds: the cube roots of the first 64 primes. */
 const ROUND_CONSTANTS = fractions(64, 3);
 
 /** @param {number} word @param {number} bits */
 const rotateRight = (word, bits) => (word >>> bits) | (word << (32 - bits));
 
-/** Returns the bytes with the padding and their length in bits. @param {Uint8Array} bytes */
+/** Returns the bytes followed by the padding, which ends with their length in bits. @param {Uint8Array} bytes */
 function pad(bytes) {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);

@@ -1,5 +1,5 @@
-// The stream of server-sent events. One tab of a browser reads it for all: the tab that holds the lock passes every
-// event on. Without a secure context there are no locks (plain http from another machine), so each tab reads.
+// The stream of server-sent events. One tab of a browser reads the stream and passes every event on to the others: the
+// tab that holds a lock. Without a secure context browsers have no locks, so each tab reads the stream itself.
 import { signal } from '../html.js';
 
 /**
@@ -29,7 +29,7 @@ export function subscribe(listener) {
   return () => listeners.delete(listener);
 }
 
-/** Reconnects, since this browser has been granted access to another table. */
+/** Reconnects after this browser has been granted access to another table, whose events the stream then includes. */
 export function reconnect() {
   if (source) openSource();
   else channel?.postMessage({ say: 'again' });
@@ -49,7 +49,7 @@ function setConnection(state) {
 
 function openSource() {
   source?.close();
-  // Every tab reads the changes it may have missed once the connection is open.
+  // When the connection is open again, every tab reads the changes that it may have missed.
   if (connection.value === 'open') setConnection('connecting');
   source = new EventSource(`/api/stream${lastId ? `?since=${encodeURIComponent(lastId)}` : ''}`);
   source.onopen = () => {
@@ -58,7 +58,7 @@ function openSource() {
   };
   source.onerror = () => {
     setConnection('lost');
-    // The browser reconnects by itself unless the server rejected the request; then this page has to.
+    // The browser reconnects by itself, except after a rejected request.
     if (source?.readyState === EventSource.CLOSED) reconnectLater();
   };
   source.addEventListener('bye', () => {

@@ -1,11 +1,11 @@
-// One table as this page knows it: its state as one seat sees it, its log so far, and its actions.
+// The store of a table: its state as one seat sees it, its log, and the actions on it.
 import { batch, effect, signal, untracked } from '../html.js';
 import { language } from '../words/words.js';
 import { withEmblems } from '../signs/signs.js';
 import { performAction, readStory, readTable, Refusal } from './client.js';
 import { subscribe, connection } from './stream.js';
 
-/** The host's actions, which need no seat. */
+/** The actions of the host, which are sent without a seat. */
 const HOST_ACTIONS = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
 
 const HOUR = 3_600_000;
@@ -29,8 +29,9 @@ const HOUR = 3_600_000;
  */
 
 /**
- * Opens a table. `before` is called with the new log entries before the new state is shown, so that they can be
- * animated; the state waits for it.
+ * Opens a table. `announce` is called with the new log entries, to animate them; the new state is shown when the
+ *   promise
+ * that it returns has resolved.
  * @param {string} id
  * @param {(entries: Entry[], next: State) => Promise<void>} announce
  * @returns {Store}
@@ -43,18 +44,21 @@ export function openTable(id, announce) {
   /** The newest version announced by the server. */
   let newestVersion = 0;
   /** @type {Promise<void> | null} */ let reading = null;
-  /** How many actions of this page are under way. Their responses contain the table, so nothing is read meanwhile. */
+  /** The number of pending actions. Their responses contain the table, so it is not read while there are any. */
   let pendingActions = 0;
-  /** Resolves when every state that has arrived is shown: one position after the other. */
+  /** Resolves when every state that has arrived has been shown, in the order of arrival. */
   let showing = Promise.resolve();
-  /** Counts changes of viewer: a response to an earlier viewer's request is not shown. */
+  /** Counts the changes of the viewing seat, so that the response to a request of an earlier viewer is not shown. */
   let viewerCount = 0;
   let hasLeft = false;
 
   /** @type {Store} */
   const store = { id, state, story, lastRefusal, busy, seat: null, viewAs, refresh, act: runAction, leave };
 
-  /** Returns all log entries from a page on. @param {{entries: Entry[], upto: number, version: number}} page */
+  /**
+   * Returns the log entries of a page and of all pages after it.
+   * @param {{entries: Entry[], upto: number, version: number}} page
+   */
   async function readAllEntries(page) {
     const entries = [...page.entries];
     while (page.entries.length && page.upto < page.version) {
@@ -68,7 +72,7 @@ export function openTable(id, announce) {
   const lastVersion = () => story.value.at(-1)?.version ?? 0;
 
   /**
-   * Shows a state that has arrived, with its new log entries, after all that arrived before it.
+   * Shows a state that has arrived, with its new log entries, after all states that arrived before it.
    * @param {State} next
    * @param {{entries: Entry[], upto: number, version: number}} page
    * @param {number} requester the viewer that requested it
@@ -86,7 +90,8 @@ export function openTable(id, announce) {
       story.value = [...story.value, ...entries];
       if (!isFirst && entries.length) await announce(entries, table);
       const shownVersion = state.value?.version ?? 0;
-      if (isStale() || (shownVersion > knownVersion && shownVersion > next.version)) return; // a newer state has been shown meanwhile
+      if (isStale() || (shownVersion > knownVersion && shownVersion
+          > next.version)) return; // a newer state is already shown
       batch(() => {
         state.value = table;
         if (lastRefusal.value?.id === 'offline') lastRefusal.value = null;
@@ -102,7 +107,7 @@ export function openTable(id, announce) {
     await showState(next, page, requester, knownVersion);
   }
 
-  /** Reads until no newer version is known; concurrent calls share one read. */
+  /** Reads the table until the newest known version is shown; concurrent calls share one read. */
   function refresh() {
     reading ??= (async () => {
       try {
@@ -112,7 +117,7 @@ export function openTable(id, announce) {
         if (!(refusal instanceof Refusal)) throw refusal;
         batch(() => {
           lastRefusal.value = refusal;
-          if (refusal.status === 404) state.value = null; // this browser may no longer view it: discard it
+          if (refusal.status === 404) state.value = null; // this browser may no longer view the table
         });
       } finally {
         reading = null;
@@ -124,8 +129,8 @@ export function openTable(id, announce) {
   /** @param {number | null} seat */
   async function viewAs(seat) {
     await reading;
-    // When another player takes over, nothing of the previous hand stays in the page, and the log is loaded anew as
-    // that player may see it. Only an analysis table shows everything to its user anyway.
+    // When another player takes over a shared screen, the page discards the previous player's hand and log. An analysis
+    // table has no secrets.
     if (state.value?.kind !== 'analysis')
       batch(() => {
         state.value = null;
@@ -162,7 +167,7 @@ export function openTable(id, announce) {
     } finally {
       pendingActions -= 1;
       busy.value = pendingActions > 0;
-      if (!pendingActions && !hasLeft && state.value && isBehind()) refresh(); // what others have done meanwhile
+      if (!pendingActions && !hasLeft && state.value && isBehind()) refresh(); // read what others have done
     }
   }
 
@@ -180,7 +185,7 @@ export function openTable(id, announce) {
     if (connection.value === 'open') setTimeout(() => hasLeft || (state.peek() && refresh()));
   });
 
-  // After a change of language, load the texts again.
+  // After a change of language, the log is loaded again.
   let previousLanguage = language.peek();
   const unwatchLanguage = effect(() => {
     if (language.value === previousLanguage) return;
@@ -196,11 +201,11 @@ export function openTable(id, announce) {
       if (!hasLeft && seat === store.seat) story.value = entries;
       await refresh();
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal; // it stays in the previous language
+      if (!(refusal instanceof Refusal)) throw refusal; // the log stays in the previous language
     }
   }
 
-  /** Reads changes that do not have a new version. A read that is under way may have come too early. */
+  /** Reads changes that do not have a new version, after any pending read, which may have been too early. */
   async function readAgain() {
     await reading;
     if (!hasLeft && state.value) await refresh();
@@ -216,11 +221,11 @@ export function openTable(id, announce) {
       ...table,
       seats: table.seats.map((seat, index) => ({ ...seat, here: presentSeats.includes(index) })),
     };
-    if (hasChanged) readAgain(); // the server decides whether the others may vote about them
+    if (hasChanged) readAgain(); // the server decides whether the others may vote about this player
   }
 
-  // The server announces from when on the others may vote about an absent player; the page asks again then. This clock
-  // may be ahead of the server's.
+  // The server announces the time from which the others may vote about an absent player; the page then reads the table
+  // again. The page's clock may be ahead of the server's, hence the minimum wait.
   const unwatchVote = effect(() => {
     const vote = state.value?.vote;
     if (!vote || vote.possible) return;

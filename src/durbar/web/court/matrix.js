@@ -1,5 +1,7 @@
-// The court as a matrix: niches in an arcade head the columns, every player is a row. A filled disc leads alone, a ring
-// with a word is tied, a plain figure is behind, a dot is none.
+// The court as a matrix: each column has a niche as its head, and each player is a row. In a cell, a filled disc means
+// that the player leads alone, a ring with a word that players are tied, a plain number that the player is behind, and
+// a
+// dot stands for zero.
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, drawSymbol } from '../signs/signs.js';
@@ -15,12 +17,12 @@ await Promise.all(
  * @typedef Niche
  * @property {string} id
  * @property {string} label its short name, under the sign
- * @property {string} text its state in words
+ * @property {string} text a description of its state
  * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the rule
  * @property {string[]} signs one large sign, and small ones under it
  * @property {string} [initial] a letter where there is no sign
- * @property {'open' | 'gone' | 'aside'} state to be won, gone, or set aside
- * @property {{stone: string, figure: string} | null} [by] who has it
+ * @property {'open' | 'gone' | 'aside'} state whether its prize can be won, is gone, or was put aside
+ * @property {{stone: string, figure: string} | null} [by] the emblem of the player who won it
  * @property {boolean} [win] whether the previewed move would win it
  */
 
@@ -28,7 +30,7 @@ await Promise.all(
  * @typedef Cell
  * @property {'lead' | 'tie' | 'plain' | 'zero' | 'none'} kind
  * @property {number | string} [count]
- * @property {string} [under] a word below the figure
+ * @property {string} [under] a word below the number
  * @property {number} [after] the count after the previewed move
  * @property {string} text
  */
@@ -36,26 +38,27 @@ await Promise.all(
 /**
  * @typedef Row
  * @property {string} id
- * @property {{stone: string, figure: string} | null} player null for a row that belongs to the game
+ * @property {{stone: string, figure: string} | null} player the player's emblem; null for unrest
  * @property {string} name
- * @property {string[]} [notes] beside the name
- * @property {import('../html.js').Children} [short] beside the name where space is short
+ * @property {string[]} [notes] texts next to the name
+ * @property {import('../html.js').Children} [short] the content next to the name where space is short
  * @property {number | string | null} points
- * @property {string} [unit] what the points are
+ * @property {string} [unit] the unit of the points, for screen readers
  * @property {boolean} turn whether it is this player's turn
  * @property {boolean} [away]
  * @property {import('../html.js').Children} [cards] the cards in the row
- * @property {import('../html.js').Children} [have] the player's holdings, in short
+ * @property {import('../html.js').Children} [have] a summary of the player's holdings
  * @property {() => void} [open] opens the player's holdings
  * @property {boolean} [opened]
  * @property {string} [text] what pressing the row does, for screen readers
  * @property {Cell[]} cells
  */
 
+/** The outline of a niche, in a box of 58 by 92 units. */
 const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
 /**
- * A niche of the arcade. The first is a tab stop, the others are reached by arrow keys.
+ * A niche at the head of a column. One niche is a tab stop; the arrow keys reach the others.
  * @param {{niche: Niche, isTabStop: boolean}} props
  */
 function NicheHead({ niche, isTabStop }) {

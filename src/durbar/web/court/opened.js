@@ -1,4 +1,4 @@
-// A player's holdings, opened from their row: a sheet over the court.
+// A dialog over the court with a player's holdings, opened from the player's row.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { rove } from '../focus/rove.js';
@@ -25,7 +25,7 @@ export function HoldingsDialog({ scene, seat, label, close, children }) {
   }, [seat]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     rove(event);
-    // Arrow keys inside the sheet do not move to the rows behind it.
+    // Arrow keys inside the dialog must not move the focus to the rows behind it.
     if (event.key === 'Escape' || event.key.startsWith('Arrow')) event.stopPropagation();
     if (event.key === 'Escape') close();
   };
@@ -42,7 +42,7 @@ export function HoldingsDialog({ scene, seat, label, close, children }) {
 }
 
 /**
- * A heading with its items, or a word where there are none.
+ * A heading with its items, or with the text `empty` if there are none.
  * @param {{title: string, children: import('../html.js').Children[], empty?: string}} props
  */
 export const HoldingsPart = ({ title, children, empty }) =>
@@ -51,7 +51,7 @@ export const HoldingsPart = ({ title, children, empty }) =>
   }</div></div>`;
 
 /**
- * An item with a tooltip. The first of a sheet is a tab stop, the others are reached by arrow keys.
+ * An item with a tooltip. One item of a dialog is a tab stop; the arrow keys reach the others.
  * @param {{text: string, rule: string, isTabStop: boolean, class?: string, children?:
  *   import('../html.js').Children}} props
  */

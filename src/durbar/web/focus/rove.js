@@ -1,4 +1,4 @@
-// One tab stop for a group, arrow keys inside it: along a row, or by position.
+// Roving focus: a group of elements has one tab stop, and the arrow keys move the focus inside the group.
 
 /**
  * Returns the visible elements of a group that can have the focus.
@@ -20,8 +20,8 @@ function centre(element) {
 }
 
 /**
- * Returns the nearest element in a direction; sideways distance counts more.
- * @param {HTMLElement[]} elements @param {Element} from @param {[number, number]} way
+ * Returns the nearest element in a direction; distance across the direction counts twice.
+ * @param {HTMLElement[]} elements @param {Element} from @param {[number, number]} direction
  */
 function nearest(elements, from, [dx, dy]) {
   const [x, y] = centre(from);
@@ -61,10 +61,13 @@ export function rove(event) {
   next.focus();
 }
 
-/** Makes Enter and the space bar act as a click, for elements that are not buttons. @param {() => void} action */
+/**
+ * Returns a key handler that runs an action on Enter and space, for elements that are not buttons.
+ * @param {() => void} action
+ */
 export const onPress = (action) => (/** @type {KeyboardEvent} */ event) => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
-  // On an element that is already picked, Enter is left to the table: it makes the move.
+  // On an element that is already picked, the table handles Enter: it makes the move.
   if (event.key === 'Enter' && /** @type {Element} */ (event.currentTarget).hasAttribute('data-ready')) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,4 +1,4 @@
-// The guide's card, beside the board and above the dock. The table's layout leaves space for it.
+// The card of the guide, above the dock. The table's layout leaves space for it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { usedKeyboardLast } from '../focus/restore.js';
@@ -15,8 +15,8 @@ import { Rings, elementAt } from './rings.js';
 const FOCUS_DELAY = 60;
 
 /**
- * Returns the element to use next: the button that continues or, for keyboard users, the element to pick and then the
- * button that confirms.
+ * Returns the element to use next: the button that continues or, for keyboard users, the element to pick and finally
+ * the button that confirms.
  * @param {HTMLElement | null} card @param {Lead} lead
  */
 function nextElement(card, lead) {
@@ -38,7 +38,7 @@ function focusNext(card, lead) {
   nextElement(card, lead)?.focus?.({ preventScroll: true });
 }
 
-/** The card after the last step, with the ways to continue. @param {{lead: Lead, scene: Scene}} props */
+/** The end of the card of the last step: buttons to continue. @param {{lead: Lead, scene: Scene}} props */
 function FinishCard({ lead, scene }) {
   const { t, view, seats } = scene;
   const busy = useSignal(false);
@@ -66,11 +66,17 @@ function FinishCard({ lead, scene }) {
     </div>`;
 }
 
-/** The points of the guide that lie on the board: on a phone the other half of the table shrinks for the card. */
+/**
+ * The points (elements that a step points at) on the board. On a phone the part of the table without points shrinks.
+ */
 const BOARD_POINTS = /^(city|space|slot|quarter):|^turntable$/;
+/** The points at the side of the board. */
 const SIDE_POINTS = /^(niche|row|score|display):|^niches$/;
 
-/** @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'} */
+/**
+ * Returns where the points of a step are.
+ * @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'}
+ */
 function areaOf(step) {
   const points = step?.points ?? [];
   const [onBoard, onSide] = [BOARD_POINTS, SIDE_POINTS].map((pattern) => points.some((point) => pattern.test(point)));

@@ -1,5 +1,5 @@
-// The coach: advice before a move is made, where another one is clearly better. At most once a turn, and without
-// blocking the table.
+// The coach gives advice before a move is made, if another move is clearly better. It does so at most once a turn, and
+// does not block the table.
 import { html, signal, useEffect } from '../html.js';
 import { requestAdvice, Refusal } from '../api/client.js';
 import { setPreferences } from '../preferences.js';
@@ -59,7 +59,7 @@ export async function makeCoach(store) {
   /** @type {import('../html.js').Signal<Advice | null>} */
   const advice = signal(null);
   const isThinking = signal(false);
-  /** The turn in which advice was given: the last entry of another player's move. */
+  /** The turn in which advice was given, by the version of the last move of another player. */
   let advisedTurn = -1;
 
   const currentTurn = () =>
@@ -87,7 +87,7 @@ export async function makeCoach(store) {
       );
       const advised = await Promise.race([requestAdvice(store.id, store.seat, move).catch(nullIfRefused), timeout]);
       isThinking.value = false;
-      if (movesMade() !== movesBefore) return false; // the move was made meanwhile
+      if (movesMade() !== movesBefore) return false; // another move was made in the meantime
       if (!advised?.better) return true;
       advisedTurn = currentTurn();
       advice.value = { move, better: advised.better, at: movesBefore };

@@ -1,4 +1,4 @@
-// The guide at the table: which step is current, and that only what it asks for can be done.
+// The guide of a first game: it determines the current step, and allows only the actions that the step asks for.
 import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { loadAssets } from '../assets.js';
@@ -21,14 +21,14 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').Signal<string[]>} picked
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready
  * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether the move that could be
- *   chosen or confirmed now is the one asked for
+ *   chosen or confirmed now is the move of the step (`asked`)
  * @property {() => void} next
  * @property {(() => void) | null} back
  * @property {() => void} leave
  */
 
 /**
- * Whether a move can still be made from the picks, by picking more.
+ * Whether a move can still be reached by picking more things.
  * @param {GamePart} part
  * @param {import('../table/part.js').View | null | undefined} view
  * @param {string[]} picked
@@ -47,7 +47,7 @@ export function leadsTo(part, view, picked, move) {
 }
 
 /**
- * Whether turning the laid tile leads to a move.
+ * Whether turning the picked tile leads to a move.
  * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid
  * @param {string} move
  */
@@ -76,7 +76,8 @@ export async function makeGuide(store, part, selection) {
   const here = computed(() => steps.filter(({ at }) => at === made.value));
   const looked = computed(() => (progressOf(table).at === made.value ? progressOf(table).looked : 0));
   const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
-  // The thing to be picked is picked: the next step explains it. If it is put back, this step is shown again.
+  // Whether the thing that the step asks for is picked. Then the next step is shown; if the thing is put back, this step
+  // is shown again.
   const lies = computed(
     () => steady.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,
   );
@@ -86,7 +87,7 @@ export async function makeGuide(store, part, selection) {
       null,
   );
 
-  // The space that the step points at previews the tile as it will lie, not turned to its best arrow.
+  // When the user points at the space of the step, the preview shows the tile in the orientation of the step's move.
   effect(() => {
     const now = step.value;
     if (!now?.lies || selection.pointed.value !== now.move || progressOf(table).left) return;
@@ -139,7 +140,7 @@ export async function makeGuide(store, part, selection) {
         return false;
       }
       if (lies.value && turnsTo(part, view, after, now.move)) return orSay(true, 'guide-not-yet');
-      // A thing that may not be picked at all has its own explanation.
+      // If the thing may not be picked at all, the table explains that itself.
       return orSay(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
     },
     canMake(move) {
@@ -149,7 +150,7 @@ export async function makeGuide(store, part, selection) {
     },
     // The guide's card focuses the element that a step points at.
     focus: () => (!step.value ? null : lead.waits.value === 'asked' ? 'confirm' : 'prompt'),
-    // The table's sentence only points to the guide, so that there are not two different instructions.
+    // The dock's prompt refers to the guide, so that there are not two different instructions.
     headline({ t }) {
       const now = step.value;
       return now && t(now.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');

@@ -1,4 +1,4 @@
-// The start page of a guide: begin it, or continue it.
+// The start page of a guide, with buttons to begin or continue it.
 import { html, useEffect, useSignal } from '../html.js';
 import { passwordRequired, readOwnTables, openGuide, readGames, readGuide, Refusal } from '../api/client.js';
 import { loadMe, saveNow } from '../api/me.js';

@@ -10,18 +10,19 @@ const FRAME_SELECTORS = {
   turn: '.mh-turn',
   turntable: '.turntable .disc',
 };
+/** Milliseconds between two updates of the rings. */
 const REDRAW_INTERVAL = 120;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 /**
- * Returns the visible area around an element: a large map may be only partly in sight.
+ * Returns the visible area in which an element lies: the board, of which only a part may be visible, or the window.
  * @param {Element} element @returns {Box}
  */
 const visibleArea = (element) =>
   element.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
-/** @param {string} point @returns {Element[]} */
+/** Returns the visible elements of a point. @param {string} point @returns {Element[]} */
 function elementsAt(point) {
   const tile = point.startsWith('tile:') && `.rail-tile[data-key="${CSS.escape(point.slice(5))}"]`;
   const selector = FRAME_SELECTORS[point] ?? (tile || `[data-at="${CSS.escape(point)}"]`);
@@ -47,11 +48,11 @@ function elementsAt(point) {
 /** Returns the element of a point, to give it the focus. @param {string} point */
 export const elementAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(point)[0]) ?? null;
 
-/** Returns the visible part of an element, whose pressable area may be larger. @param {Element} element */
+/** Returns the drawn part of an element; its pointer target may be larger. @param {Element} element */
 const visiblePart = (element) => element.querySelector('.drawn') ?? element;
 
 /**
- * Returns the box round all elements of a point, as far as they are in sight.
+ * Returns the box round all elements of a point, clipped to the visible area.
  * @param {string} point @returns {Box | null}
  */
 function boxOf(point) {
@@ -67,7 +68,7 @@ function boxOf(point) {
   };
 }
 
-/** Returns the ring's shape: close round elements near others, round for the turntable. @param {string} point */
+/** Returns the class of a ring: `close` for an element near others, `round` for the turntable. @param {string} point */
 const ringShape = (point) => (point.startsWith('slot:') ? 'close' : point === 'turntable' ? 'round' : '');
 
 /** @param {{points: string[]}} props */

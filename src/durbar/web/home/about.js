@@ -1,4 +1,4 @@
-// The About page: what Durbar is, its own work, its licences and thanks.
+// The About page.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';

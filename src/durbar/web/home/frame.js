@@ -1,4 +1,4 @@
-// The bar and footer of the pages around the tables, and the form for one's profile.
+// The bar and the footer of all pages except tables, the fields of the user's profile, and the form for the password.
 import { html, useEffect, useSignal } from '../html.js';
 import { passwordRequired, logIn, Refusal } from '../api/client.js';
 import { changeMe, loadMe, me } from '../api/me.js';
@@ -13,7 +13,7 @@ await Promise.all([
   loadStyle(new URL('../table/sheets.css', import.meta.url)),
 ]);
 
-/** The fields for one's name and emblem. */
+/** The fields for the user's name and emblem. */
 export function ProfileFields() {
   const { name, figure } = me.value;
   return html`<div class="me">
@@ -62,11 +62,14 @@ function Password() {
   </main>`;
 }
 
-/** @param {{current: string, children?: import('../html.js').Children}} props */
+/**
+ * A page with bar and footer; `current` is the name of the page.
+ * @param {{current: string, children?: import('../html.js').Children}} props
+ */
 export function Pages({ current, children }) {
   const isSettingsOpen = useSignal(false);
   useEffect(() => {
-    loadMe().catch(() => {}); // without a response the name stays empty
+    loadMe().catch(() => {}); // without a response the fields stay empty
   }, []);
   const link = (/** @type {string} */ path, /** @type {string} */ id) => html`<a href="#/${path}"
       aria-current=${current === path.split('/')[0] ? 'page' : null}>${t(id)}</a>`;

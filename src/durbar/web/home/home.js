@@ -1,4 +1,4 @@
-// Home: two covers and a list.
+// The home page: a cover for each game, and the lists of tables.
 import { html, useEffect, useSignal } from '../html.js';
 import { passwordRequired, readOwnTables, readGames, Refusal, readWatchableTables } from '../api/client.js';
 import { loadMe } from '../api/me.js';
@@ -16,7 +16,7 @@ import { createAndOpen, noviceGame, defaultGame } from './opening.js';
 /** @typedef {import('../api/model.js').Game} Game */
 
 /**
- * The covers, in their order; a game without one is listed without a picture.
+ * The pictures of the covers, in the order of the page; other games follow without a picture.
  * @type {Record<string, (props: {label: string}) => import('../html.js').Children>}
  */
 const COVERS = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
@@ -29,7 +29,7 @@ function Cover({ game, isKnown, openForm, start, busy }) {
   const Picture = Object.hasOwn(COVERS, game.name) ? COVERS[game.name] : null;
   const least = Math.min(...game.editions.map((edition) => edition.least));
   const most = Math.max(...game.editions.map((edition) => edition.most));
-  // New players see the first game as the main choice; later it is a secondary link.
+  // For new players the guided first game is the main button; later it is a link.
   const guideLink =
     game.guide &&
     html`<a class="learn-first ${

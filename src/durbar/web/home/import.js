@@ -1,4 +1,4 @@
-// Importing a record from a file: to study it, or to add a finished game to one's tables.
+// The dialog that imports a record from a file, for analysis or as a finished game.
 import { html, useSignal } from '../html.js';
 import { importRecord, Refusal } from '../api/client.js';
 import { reconnect } from '../api/stream.js';

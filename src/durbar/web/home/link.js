@@ -1,4 +1,4 @@
-// The page of an invitation link: it shows what the link opens, and joins when confirmed.
+// The page of an invitation link: it shows the table, and joins it when the user confirms.
 import { html, useEffect, useSignal } from '../html.js';
 import { readLink, openLink, Refusal } from '../api/client.js';
 import { loadMe, me, saveNow } from '../api/me.js';
@@ -38,7 +38,7 @@ export default function LinkPage({ rest: [secret, ...move] }) {
       await saveNow();
       const { table } = await openLink(secret, foundLink.value?.role === 'seat' ? me.value : null);
       reconnect();
-      // The secret must not stay in the history of the browser.
+      // The secret must not stay in the browser's history.
       history.replaceState(null, '', move.length ? `#/replay/${[table, ...move].join('/')}` : `#/table/${table}`);
       dispatchEvent(new HashChangeEvent('hashchange'));
     });

@@ -1,4 +1,4 @@
-// Your tables, and the running tables that everybody may watch.
+// The lists of the user's own tables and of the running tables that everybody may watch.
 import { html, useSignal } from '../html.js';
 import { Refusal, watchTable, performAction, deleteTable } from '../api/client.js';
 import { reconnect } from '../api/stream.js';
@@ -7,6 +7,7 @@ import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
 import { Mark } from './covers.js';
 
+/** The number of tables that a list shows at first. */
 const MAX_SHOWN = 5;
 
 /**
@@ -14,7 +15,7 @@ const MAX_SHOWN = 5;
  * @typedef {import('../api/model.js').ListedTable & {you?: import('../api/model.js').OwnTable['you']}} Summary
  */
 
-/** Returns the names of the others at a table. @param {Summary} table */
+/** Returns the names of the other players at a table. @param {Summary} table */
 function otherNames({ kind, seats, you }) {
   const names = seats
     .filter(({ name }, index) => name && (kind === 'analysis' || !you?.seats.includes(index)))
@@ -22,7 +23,7 @@ function otherNames({ kind, seats, you }) {
   return names.join(', ') || t('table-alone');
 }
 
-/** Returns the state of a table in words. @param {Summary} table */
+/** Describes the state of a table. @param {Summary} table */
 function describeState({ kind, stage, seats, to_move: turn, scores, changed, outcome, you }) {
   if (kind === 'analysis') return t('table-analysis', { ago: ago(changed) });
   if (stage === 'gathering') return t('table-gathering', { count: seats.filter(({ who }) => who === 'open').length });
@@ -63,7 +64,7 @@ function Row({ table, actions }) {
 /** @param {Props} props */
 export function Lists({ ownTables, watchableTables, startFirstGame, onChange, onRefusal, openImport }) {
   const showsAll = useSignal(false);
-  // The tables that wait for you come first, finished ones last.
+  // Tables where it is the user's turn come first, finished tables last.
   const rank = (/** @type {Summary} */ { kind, stage, to_move: turn, you }) =>
     stage === 'finished' || kind === 'analysis' ? 2 : turn !== null && you?.seats.includes(turn) ? 0 : 1;
   const sorted = [...ownTables].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);

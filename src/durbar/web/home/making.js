@@ -1,4 +1,4 @@
-// The form for a new table: with friends by links, or on one screen; edition, seats, bots and their levels, options.
+// The dialog for a new table, with friends by links or on a shared screen: edition, seats, levels of bots, options.
 import { html, useSignal } from '../html.js';
 import { me } from '../api/me.js';
 import { Dialog } from '../table/dialog.js';
@@ -8,6 +8,7 @@ import { Options, changedOptions, BoardFileField } from './options.js';
 
 /** @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatForm */
 
+/** Seconds in a day. */
 const DAY = 86400;
 
 /**

@@ -1,4 +1,5 @@
-// Starts a game against bots at once: the page that `make play` opens. With a game in progress it goes to home instead.
+// The page that `make play` opens: it starts a game against bots at once, or goes to the home page if a game is
+// running.
 import { html, useEffect, useSignal } from '../html.js';
 import { readOwnTables, readGames, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';

@@ -1,4 +1,4 @@
-// The house options of a game, as the server lists them, each with a control that fits its type.
+// The house options of a game, each with a control that fits its type. The server lists the options.
 import { html, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
@@ -8,10 +8,10 @@ import { refusalText } from '../table/notes.js';
 /** @typedef {unknown} OptionValue */
 /** @typedef {{name: string, default: OptionValue, text: string, rule: string}} Option */
 /**
- * @typedef {Record<string, OptionValue | undefined>} Chosen what differs from the default, as it was typed or ticked
+ * @typedef {Record<string, OptionValue | undefined>} Chosen the values that the user has changed, as typed or ticked
  */
 
-/** Parses text typed line by line: a list of names, or pairs where there are colons. @param {string} text */
+/** Parses lines of text: names, or pairs of a name and a value separated by a colon. @param {string} text */
 function parseLines(text) {
   const lines = text
     .split('\n')
@@ -29,7 +29,7 @@ function parseLines(text) {
 }
 
 /**
- * Returns the options as the server takes them; unchanged ones are omitted.
+ * Returns the options for a request; options with their default values are omitted.
  * @param {Option[]} options @param {Chosen} chosen
  * @returns {Record<string, OptionValue>}
  */
@@ -99,10 +99,10 @@ export function Options({ options, game, seats, chosen, onChange }) {
     );
 }
 
-/** A board as a new table takes it. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
+/** A board for the request that creates a table. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
 
 /**
- * A field for a board file, which the server checks before a table is opened with it.
+ * A field for a board file. The server checks the file before it can be used for a table.
  * @param {{game: string, board: OwnBoardFile, onChange: (board: OwnBoardFile) => void}} props
  */
 export function BoardFileField({ game, board, onChange }) {

@@ -1,4 +1,4 @@
-// The log panel: the story of the game so far, line by line, and the chat.
+// The log panel: the log of the game and the chat.
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
@@ -29,7 +29,7 @@ export function takenBackVersions(entries) {
 }
 
 /**
- * Returns the version after which everything is new to a player: their own last move, if others moved since.
+ * Returns the version of a player's own last move, if others have moved since; otherwise null.
  * @param {Entry[]} entries @param {number | null} seat
  */
 export function lastOwnVersion(entries, seat) {
@@ -65,7 +65,7 @@ export function LogPanel({ store, scene, close }) {
   /** @type {{current: HTMLElement | null}} */
   const panel = useRef(null);
   useLayoutEffect(() => {
-    // When opened by keyboard, the panel takes the focus, and gives it back when it closes.
+    // The panel takes the focus when it opens, and gives it back when it closes.
     const previousFocus = /** @type {HTMLElement | null} */ (document.activeElement);
     panel.current?.focus();
     return () => {

@@ -1,4 +1,4 @@
-// The band below a replayed table: the timeline, the last move, whose view it is, the tools.
+// The dock of a replay: the timeline, the last move, the choice of the viewer, the tools.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { entrySentences } from '../log/log.js';
 import { setPreferences, preferences } from '../preferences.js';
@@ -15,14 +15,14 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 /** @typedef {import('../table/part.js').Scene} Scene */
 /** @typedef {import('./past.js').Past} Past */
 
-/** With more chapters than this the timeline omits their numbers, which would touch. */
+/** If there are more chapters than this, the timeline omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 15;
 
 /** Returns the chapter of a move, from 1. @param {number[]} chapters @param {number} number */
 const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start <= number) + 1;
 
 /**
- * The timeline of the game: the current position, and the beginnings of its visits or turns.
+ * The timeline of the game: a slider with the current position, and marks where the visits or turns begin.
  * @param {{past: Past, steps: import('./steps.js').Steps, positionText: string}} props
  */
 function Timeline({ past, steps, positionText }) {
@@ -73,7 +73,7 @@ function StepButtons({ past, steps, isPlaying }) {
 }
 
 /**
- * The choice of the view and the speed, and the other tools.
+ * The choice of the viewer and of the speed, and the other tools.
  * @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, openShare: () => void, playOn: () =>
  *   void}}
  *   props
@@ -85,7 +85,7 @@ function ReplayTools({ past, scene, part, openShare, playOn }) {
     typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`);
   const onViewerChange = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
     past.viewAs(viewers[target.selectedIndex]);
-  // Other moves are tried in an analysis, which starts from the current position.
+  // On an analysis table other moves can be tried, starting from the current position.
   const startBranch = async () => {
     if (await past.store.act('branch', { number: past.number.value, main: true }))
       location.hash = `#/table/${table.table}`;
@@ -146,8 +146,7 @@ function describeEntry(scene, entry) {
 }
 
 /**
- * The sentences about the last move. They scroll if they are long, also by keyboard, and start at the top after each
- * move.
+ * The sentences about the last move. A long text scrolls, also by keyboard, and is at its top again after each move.
  * @param {{text: string}} props
  */
 function Sentences({ text }) {

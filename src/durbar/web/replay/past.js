@@ -1,5 +1,4 @@
-// A table as it was after each move: a store for the frame, in which nobody acts, and the functions that step through
-// it.
+// A table as it was after each move: a store for the frame, without actions, and the functions that go to a position.
 import { batch, effect, signal, untracked } from '../html.js';
 import { performAction, readTable, Refusal, watchTable } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
@@ -17,25 +16,25 @@ import { readAllMoves, makePositions, wait } from './positions.js';
  * @property {import('../api/table.js').Store} store the position that the frame shows
  * @property {import('../html.js').Signal<State | null>} current the table as it is today
  * @property {import('../html.js').Signal<number>} number the requested position, as a number of moves
- * @property {import('../html.js').Signal<number>} shownNumber the position that the timeline shows
+ * @property {import('../html.js').Signal<number>} shownNumber the number of moves that the timeline shows
  * @property {import('../html.js').Signal<number>} last the number of moves of the game
  * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
  * @property {import('../html.js').Signal<Who>} who whose view is shown
  * @property {(number: number) => Promise<void>} goTo
  * @property {(who: Who) => Promise<void>} viewAs
- * @property {() => Promise<void>} begin loads the table as it is today
- * @property {(draw: () => void) => Promise<void>} open shows it for the first time
+ * @property {() => Promise<void>} begin loads the table as it is now
+ * @property {(draw: () => void) => Promise<void>} open shows the replay for the first time
  */
 
-/** Milliseconds after which a position is late. */
+/** If a position has not loaded after this many milliseconds, the timeline shows it before the table does. */
 const LATE_AFTER = 100;
 /** The number of microtasks after which changed components have been rendered. */
 const RENDER_MICROTASKS = 9;
 
 /**
  * @param {string} id
- * @param {(entries: Entry[], next: State) => Promise<void>} animate animates a step forward before it is shown
- * @param {(entries: Entry[], next: State) => void} announce announces a jump, in words only
+ * @param {(entries: Entry[], next: State) => Promise<void>} animate animates a step before its position is shown
+ * @param {(entries: Entry[], next: State) => void} announce announces a jump to screen readers
  * @returns {Past}
  */
 export function openPast(id, animate, announce) {
@@ -45,10 +44,10 @@ export function openPast(id, animate, announce) {
   /** @type {Past['chapters']} */ const chapters = signal([0]);
   /** @type {Past['who']} */ const who = signal('watch');
   /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
-  /** The number of the latest request: the response to an earlier one is not shown. */
+  /** The number of the latest request; the response to an earlier request is not shown. */
   let requestNumber = 0;
   /** @type {Promise<void> | null} */ let loading = null;
-  /** The newest version announced, and whether it is being read. */
+  /** The newest version announced by the server, and whether new moves are being read. */
   let [newestVersion, isCatchingUp] = [0, false];
   let hasLeft = false;
 
@@ -78,7 +77,7 @@ export function openPast(id, animate, announce) {
   function stateAt({ moves: moveCount, view }) {
     const table = /** @type {State} */ (current.value);
     const seat = typeof who.value === 'number' ? who.value : null;
-    // Nobody acts in a replay: to the frame the game is over, whether it is or not.
+    // Nobody acts in a replay, so the frame treats every game as finished.
     const seats = table.seats.map((seat) => ({ ...seat, here: true, away: null }));
     return {
       ...table,
@@ -117,13 +116,13 @@ export function openPast(id, animate, announce) {
     });
   }
 
-  /** Reads until the requested position has loaded. Stepping faster than positions load shows only the latest. */
+  /** Reads until the requested position has loaded. If the request changes in the meantime, only the latest is read. */
   async function loadRequested() {
     for (let attempts = 0; !hasLeft && !positions.get(who.value, number.value); ) {
       const wanted = number.value;
       try {
         await positions.read(who.value, wanted);
-        // Moves that were taken back have no position; the current moves are read separately.
+        // Moves that were taken back have no position; `refreshMoves` reads the current moves.
         if (wanted === number.value && !positions.get(who.value, wanted) && ++attempts > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
@@ -141,8 +140,7 @@ export function openPast(id, animate, announce) {
     const unfinished = isStep && store.state.value?.past !== from && positions.get(who.value, from);
     if (unfinished) show(unfinished); // end the animation of the previous step
     number.value = target;
-    // A jump to a position that has not loaded shows only the new position; while it loads, the timeline shows the
-    // target.
+    // During a jump the timeline keeps the old position for a moment; if the new position is late, it shows the target.
     const moveMark = () => {
       if (request === requestNumber) shownNumber.value = target;
     };
@@ -167,8 +165,9 @@ export function openPast(id, animate, announce) {
   }
 
   /**
-   * Shows the table for the first time. It also renders the end of the game before the first paint: the first rendering
-   * takes longest, and a later jump should not wait for it.
+   * Shows the replay for the first time. Before the first paint it also renders the end of the game: the first
+   *   rendering
+   * of its components takes longest, and a later jump should not wait for it.
    * @param {() => void} draw
    */
   async function open(draw) {
@@ -190,8 +189,8 @@ export function openPast(id, animate, announce) {
   }
 
   /**
-   * Reads the moves, and discards positions after a move that was taken back. Returns false if this browser has lost
-   * access.
+   * Reads the moves, and discards the positions after a move that was taken back. Returns false if this browser may no
+   * longer view the table.
    */
   async function refreshMoves() {
     const viewer = who.value;
@@ -210,7 +209,7 @@ export function openPast(id, animate, announce) {
       if (number.value > read.last || firstChanged >= 0) await goTo(number.value);
       else if (position && store.state.value?.past === number.value) show(position);
     } catch (refusal) {
-      // The seat was lost: the table's page explains it.
+      // The seat was taken away; the page of the table says so.
       if (refusal instanceof Refusal && refusal.status === 404) return false;
       reportRefusal(refusal);
     }
@@ -233,11 +232,11 @@ export function openPast(id, animate, announce) {
       });
     } catch (refusal) {
       reportRefusal(refusal);
-      if (refusal instanceof Refusal && refusal.status === 404) store.state.value = null; // discard it
+      if (refusal instanceof Refusal && refusal.status === 404) store.state.value = null;
     }
   }
 
-  /** Reads new moves, at most once a second: a replay is not urgent. */
+  /** Reads new moves, at most once a second. */
   async function catchUp() {
     if (isCatchingUp) return;
     isCatchingUp = true;
@@ -250,7 +249,10 @@ export function openPast(id, animate, announce) {
     isCatchingUp = false;
   }
 
-  /** Runs the host's actions about links, on the table as it is today. @param {string} name @param {{}} [body] */
+  /**
+   * Runs an action of the host, such as creating a link, on the current table.
+   * @param {string} name @param {{}} [body]
+   */
   async function runAction(name, body = {}) {
     try {
       return await performAction(id, name, { version: current.value?.version ?? 0, ...body });

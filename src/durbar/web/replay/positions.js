@@ -1,15 +1,16 @@
-// A cache of past positions. The whole game is read ahead, so stepping usually finds the next position here; stepping
-// faster than that waits for one position only.
+// A cache of past positions. The whole game is read ahead, so the next position is usually in the cache; otherwise only
+// that position is requested.
 import { readPositions, Refusal, readMoves } from '../api/client.js';
 
 /**
- * The viewer of a replay: a seat, a spectator, or everyone with every hand open.
+ * The viewer of a replay: a seat, a spectator (`watch`), or a viewer who sees every hand (`open`).
  * @typedef {number | 'watch' | 'open'} Who
  */
 /** @typedef {import('../api/model.js').Position} Position */
 
-/** The number of positions in a read-ahead request, and the milliseconds between two such requests. */
+/** The number of positions in a read-ahead request. */
 const BLOCK_SIZE = 24;
+/** The milliseconds between two read-ahead requests. */
 const READ_AHEAD_PAUSE = 10;
 
 export const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -20,12 +21,15 @@ export function makePositions(table) {
   const cache = new Map();
   /** @type {Map<string, Promise<void>>} */
   const requests = new Map();
-  /** Counts the resets: the response to a request sent before the latest reset is not stored. */
+  /** Counts the resets, so that the response to a request sent before the latest reset is not stored. */
   let resetCount = 0;
 
   const get = (/** @type {Who} */ who, /** @type {number} */ number) => cache.get(`${who} ${number}`);
 
-  /** Reads `many` positions from one on. @param {Who} who @param {number} first @param {number} count */
+  /**
+   * Reads `count` positions, beginning with the position after `first` moves.
+   * @param {Who} who @param {number} first @param {number} count
+   */
   function readFrom(who, first, count) {
     const key = `${who} ${first} ${count}`;
     let request = requests.get(key);
@@ -82,12 +86,12 @@ export function makePositions(table) {
     isReadingAhead = true;
     try {
       for (;;) {
-        await Promise.all(requests.values()); // a position that is needed now goes first
+        await Promise.all(requests.values()); // a position that is needed at once is read first
         const number = target && nearestMissing(target);
         if (!target || number === null) break;
         const { who } = target;
         await readFrom(who, number - (number % BLOCK_SIZE), BLOCK_SIZE);
-        if (!get(who, number)) break; // it was taken back
+        if (!get(who, number)) break; // the move was taken back
         await wait(READ_AHEAD_PAUSE);
       }
     } catch (refusal) {
@@ -98,7 +102,7 @@ export function makePositions(table) {
   }
 
   /**
-   * Discards the positions after `from` moves, because moves were taken back or the texts changed.
+   * Discards the positions from `from` moves on, because moves were taken back or the language changed.
    * @param {number} [from]
    */
   function forget(from = 0) {
@@ -114,8 +118,9 @@ export function makePositions(table) {
 /** @typedef {import('../table/part.js').Entry} Entry */
 
 /**
- * Returns every move of a game, page by page. If the last known move has the same time on the server, all known moves
- * still stand.
+ * Reads all moves of a game. If the last known move has the same time on the server, the known moves are still valid
+ *   and
+ * only the moves after them are read.
  * @param {string} id @param {Who} who @param {Entry[]} known
  * @returns {Promise<{moves: Entry[], chapters: number[], last: number}>}
  */

@@ -1,4 +1,4 @@
-// The replay page of a table: `#/replay/TABLE`, then the number of moves and the viewer.
+// The replay page of a table: `#/replay/TABLE/NUMBER/VIEWER`, with a number of moves; both last segments are optional.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { loadPart } from '../parts.js';
@@ -19,8 +19,9 @@ await Promise.all([
 ]);
 
 /**
- * Returns where a replay starts whose address names no move: at the beginning of a finished game, otherwise at the
- * latest move.
+ * Returns the number of moves at which a replay starts: the number in its address or, without a number, the
+ *   beginning of
+ * a finished game and the latest move of a running game.
  * @param {import('./past.js').Past} past @param {string | undefined} segment
  */
 function startNumber({ current, last }, segment) {
@@ -37,7 +38,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
    *   board: import('../api/model.js').Board} | null>}
    */
   const loaded = useSignal(null);
-  /** @type {import('../html.js').Signal<Refusal | null>} why there is no board to draw */
+  /** @type {import('../html.js').Signal<Refusal | null>} why the board could not be loaded */
   const loadRefusal = useSignal(null);
   const isRequested = useRef(false);
   useEffect(() => {
@@ -62,7 +63,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
       loadRefusal.value = refusal;
     });
   });
-  // A seat may be taken away meanwhile: its former owner then watches.
+  // If the viewer's seat is taken away, the viewer becomes a spectator.
   useSignalEffect(() => {
     const [table, loadedPart] = [past.current.value, loaded.value];
     if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(past.who.peek()))

@@ -1,4 +1,5 @@
-// A link to the current position: for people of the table its address, for others a link that lets them watch.
+// The dialog with links to the current position: its address, for people of the table, and a link that lets others
+// watch.
 import { html, useSignal } from '../html.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
@@ -12,11 +13,11 @@ export function Share({ past, close }) {
   const table = /** @type {import('../table/part.js').State} */ (current.value);
   const isOver = table.stage === 'finished' || table.kind === 'analysis';
   const number = past.number.value;
-  // While the game is in progress only the host may invite spectators; afterwards every player may.
+  // During the game only the host may invite spectators; after the game every player may.
   const canInvite = table.you.host || (table.stage === 'finished' && table.you.seats.length > 0);
   /** @type {import('../html.js').Signal<string | null>} */
   const link = useSignal(null);
-  // While the game is in progress each viewer sees only what they may, so the link does not name a viewer.
+  // During the game the link names no viewer: everybody sees the table from their own seat.
   const who = isOver ? past.who.value : undefined;
   const requestLink = async () => {
     const response = await store.act('watch-link', { keep: true });

@@ -71,7 +71,7 @@ function stepForKey(event, steps) {
 }
 
 /**
- * Handles the keys of the page. Groups with arrow keys, fields and sheets handle them themselves.
+ * Handles the keys of the page, except in groups with arrow keys, fields and dialogs, which handle keys themselves.
  * @param {Steps} steps
  */
 export function useStepKeys(steps) {
@@ -91,11 +91,11 @@ export function useStepKeys(steps) {
   });
 }
 
-/** How long playback shows a position, in milliseconds at speed 1. */
+/** How long playback shows each position, in milliseconds at speed 1. */
 const POSITION_DURATION = 1300;
 
 /**
- * Plays one move after the other until the end, or until the user does something.
+ * Returns the playback of the replay, which shows one position after the other until the end or until it is stopped.
  * @param {import('./past.js').Past} past
  * @returns {{on: import('../html.js').Signal<boolean>, toggle: () => void, stop: () => void}}
  */

@@ -1,11 +1,11 @@
-// The viewers that a replay may have, and how its address names them.
+// The viewers of a replay, and how the address names them.
 
 /** @typedef {import('./positions.js').Who} Who */
 
 /**
- * Returns the viewers that a replay may have. During a game that is one's own seat or a spectator; on one shared screen
- * only a spectator, since others are watching. After the game it is any seat.
- * @param {import('../table/part.js').State} state the table as it is today
+ * Returns the viewers that a replay may have. During a game these are the user's own seat and a spectator; on a shared
+ * screen only a spectator, because others can see the screen. After the game every seat is allowed.
+ * @param {import('../table/part.js').State} state the table as it is now
  * @param {import('../table/part.js').GamePart} part
  * @returns {Who[]}
  */

@@ -1,5 +1,6 @@
-// A rulebook: contents at its side, a search, the text with its figures. The rules page shows it, and so does the panel
-// that opens over a table.
+// A rulebook: the contents, a search, and the text with figures. Both the rules page and the rules panel of a table
+// show
+// it.
 import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readRules } from '../api/client.js';
 import { loadStyle } from '../assets.js';
@@ -17,16 +18,17 @@ await Promise.all([
 
 /** @typedef {{book: import('./read.js').Book, language: string}} LoadedBook */
 
-/** Books read before, by game and language. @type {Map<string, LoadedBook>} */
+/** The books loaded so far, by game and language. @type {Map<string, LoadedBook>} */
 const loadedBooks = new Map();
 
-/** The search text, which stays while the reader goes from rule to rule. @type {import('../html.js').Signal<string>} */
+/** The search text; it stays when the reader goes to another rule. @type {import('../html.js').Signal<string>} */
 const searchText = signal('');
+/** The game whose rules were searched last. */
 let searchedGame = '';
-/** Whether the search results are closed, on a small screen, because a rule was chosen. */
+/** Whether the search results are hidden, on a small screen, because the reader has chosen one. */
 const resultsClosed = signal(false);
 
-/** A short notice; it survives going to another rule. */
+/** A short notice; it stays when the reader goes to another rule. */
 const notice = signal('');
 effect(() => {
   if (!notice.value) return;
@@ -68,7 +70,7 @@ function useFigures(game) {
 }
 
 /**
- * Returns the section being read: the last one that has scrolled into view.
+ * Returns the id of the section being read: the last section that has scrolled into view.
  * @param {{current: HTMLElement | null}} ref @param {unknown} book
  */
 function useCurrentSection(ref, book) {
@@ -113,7 +115,7 @@ export function Book({ game, rule, edition, loaded: { book, language: textLangua
   const ref = useRef(null);
   const currentSection = useCurrentSection(ref, book);
   const searchPlaces = useMemo(() => searchablePlaces(book), [book]);
-  // Figures lengthen the page above the requested rule, so it is scrolled to again once they have loaded.
+  // Figures make the page longer, so the page scrolls to the requested rule again once they have loaded.
   useLayoutEffect(() => {
     const element = rule && ref.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
     if (!element) return;

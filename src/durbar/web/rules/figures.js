@@ -1,4 +1,4 @@
-// Figures: the pieces of a game beside the rules that need them. A game without figures has text only.
+// Loads the figures of a game's rules. A game may have none.
 import { readStandardBoard, Refusal } from '../api/client.js';
 
 /** @typedef {Record<string, () => import('../html.js').Children>} Figures by the number of their rule */

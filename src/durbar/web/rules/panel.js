@@ -1,4 +1,4 @@
-// The rules over a table: opened at a rule; closing it returns to the table unchanged.
+// A dialog with the rules, opened over a table at a rule. When it is closed, the table is unchanged.
 import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
@@ -24,7 +24,7 @@ export default function RulesPanel({ question: { game, rule, edition }, close })
     openRule(decodeURIComponent(link.getAttribute('href')?.split('/')[3] ?? ''));
   };
   const openRule = (/** @type {string} */ id) => {
-    // The same rule again: it may have been scrolled away.
+    // If it is the same rule again, reset it, so that the book scrolls to it.
     if (currentRule.value === id) currentRule.value = undefined;
     queueMicrotask(() => (currentRule.value = id));
   };

@@ -2,12 +2,14 @@
 
 /** @typedef {{kind: 'rule' | 'text' | 'list' | 'table' | 'code', lines: string[], number?: string}} Block */
 /** @typedef {{id: string, number: string, title: string, blocks: Block[]}} Section */
-/** @typedef {{title: string, sections: Section[]}} Book the first section is what stands before all others */
+/** @typedef {{title: string, sections: Section[]}} Book the first section is the text before the first heading */
 
+/** The number at the start of a rule. */
 const RULE_START = /^\**([A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s+/;
+/** A heading: its level, its number and its title. */
 const HEADING = /^(#+)\s*(?:(\d+)\s+)?(.*)$/;
 
-/** @param {string} line @returns {Block} */
+/** Parses a list item: a numbered rule, or an item of a list. @param {string} line @returns {Block} */
 function parseItem(line) {
   const rule = RULE_START.exec(line);
   return rule
@@ -17,7 +19,8 @@ function parseItem(line) {
 
 /**
  * Adds a line to the blocks of a section.
- * @param {Block[]} blocks @param {string} line @param {boolean} isNewBlock whether an empty line came before
+ * @param {Block[]} blocks @param {string} line @param {boolean} isNewBlock whether the line cannot continue the last
+ *   block
  */
 function addLine(blocks, line, isNewBlock) {
   const last = isNewBlock ? undefined : blocks.at(-1);
@@ -32,7 +35,7 @@ function addLine(blocks, line, isNewBlock) {
   else blocks.push({ kind: 'text', lines: [line.trim()] });
 }
 
-/** Parses the Markdown of a rules page, as far as these pages use it. @param {string} page @returns {Book} */
+/** Parses a rules page, written in a subset of Markdown. @param {string} page @returns {Book} */
 export function readBook(page) {
   /** @type {Book} */
   const book = { title: '', sections: [{ id: 'start', number: '', title: '', blocks: [] }] };
@@ -56,10 +59,10 @@ export function readBook(page) {
   return book;
 }
 
-/** Returns the words of a line, without the marks of emphasis. @param {string} text */
+/** Returns a line without emphasis marks and links. @param {string} text */
 export const withoutMarkup = (text) => text.replace(/\*\*?|`/g, '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
-/** Returns the rows of a table, its head first. @param {string[]} lines */
+/** Returns the head and the other rows of a table. @param {string[]} lines */
 export function parseTable(lines) {
   const [head, , ...body] = lines.map((line) =>
     line

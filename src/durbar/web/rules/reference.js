@@ -1,8 +1,8 @@
-// A reference to a rule: a link that opens the rules over the current page, without leaving it.
+// A reference to a rule: a link that opens the rules in a dialog over the current page.
 import { html, signal } from '../html.js';
 
 /**
- * What to look up: a game, optionally one of its rules, and the edition that is played.
+ * The rules to open: of a game, optionally at one of its rules, with the edition that is played.
  * @typedef {{game: string, rule?: string, edition?: string}} Question
  */
 
@@ -13,7 +13,7 @@ export const openRules = signal(null);
 export const rulesAddress = (game, rule) => `#/rules/${game}${rule ? `/${rule}` : ''}`;
 
 /**
- * Opens the rules over the page; with a modifier key held, the browser follows the link as usual.
+ * Returns a click handler that opens the rules over the page; with a modifier key, the browser follows the link.
  * @param {Question} question
  */
 export const openRulesOnClick = (question) => (/** @type {MouseEvent} */ event) => {
@@ -24,8 +24,7 @@ export const openRulesOnClick = (question) => (/** @type {MouseEvent} */ event) 
 };
 
 /**
- * The number of a rule, as a link to it; `short` shows only a sign, where space is short. `tabindex` takes it out of
- * the tab order where it is reached in another way.
+ * The number of a rule, as a link to the rule; `isShort` shows only the sign "§".
  * @param {{game: string, rule?: string, isShort?: boolean, tabindex?: number}} props
  */
 export function RuleRef({ game, rule, isShort = false, tabindex }) {
@@ -37,8 +36,8 @@ export function RuleRef({ game, rule, isShort = false, tabindex }) {
 }
 
 /**
- * Returns the attributes of an element with a tooltip, which `Tips` of `tip.js` shows. `keys`: only for the keyboard,
- * because the pointer has a part of the element to rest on.
+ * Returns the attributes of an element with a tooltip, which `Tips` of `tip.js` shows. With the option `keys`, the
+ * tooltip is shown only when the element gets the focus; for the pointer, a part of the element has a tooltip.
  * @param {string} text @param {string} rule @param {{keys?: boolean}} [how]
  */
 export const tipAttributes = (text, rule, { keys: keyboardOnly = false } = {}) => ({

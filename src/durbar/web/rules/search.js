@@ -1,4 +1,4 @@
-// Searches the rules while the reader types: words anywhere, rules by their number.
+// Searches the rules, by words or by the number of a rule, while the reader types.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { withoutMarkup, parseTable } from './read.js';
@@ -7,11 +7,13 @@ import { rulesAddress } from './reference.js';
 /** @typedef {{id: string, number: string, section: string, text: string, plain: string}} Place */
 /** @typedef {{place: Place, before: string, hit: string, after: string}} Found */
 
+/** The number of results that are shown. */
 const MAX_RESULTS = 12;
+/** The number of characters shown before a match; twice as many are shown after it. */
 const CONTEXT = 60;
 
 /**
- * Returns the text in small letters without accents and of the same length, so that indexes in both texts agree.
+ * Returns the text in lower case and without accents. It has the same length, so that indexes are valid in both texts.
  * @param {string} text
  */
 export const normalise = (text) =>
@@ -20,7 +22,7 @@ export const normalise = (text) =>
     .join('');
 
 /**
- * Returns everything that can be found, in the order of the page.
+ * Returns everything that can be found: headings, rules, paragraphs and table rows.
  * @param {import('./read.js').Book} book @returns {Place[]}
  */
 export function searchablePlaces(book) {

@@ -1,5 +1,4 @@
-// The text of the rules: every rule with its number as a link to it, tables, and figures beside the rules that need
-// them.
+// Renders the text of the rules: each rule with its number as a link and with its figure, tables, and other blocks.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { parseTable } from './read.js';
@@ -7,7 +6,7 @@ import { rulesAddress } from './reference.js';
 
 /** @typedef {import('./read.js').Block} Block */
 /**
- * What the components below need to render a page.
+ * The context that the components below need to render a page.
  * @typedef Reading
  * @property {string} game
  * @property {string} [edition] the edition that is played
@@ -16,6 +15,7 @@ import { rulesAddress } from './reference.js';
  * @property {(number: string) => void} copy copies the link to a rule
  */
 
+/** Markup within a line: code, emphasis, links, and references to rules and sections. */
 const MARKUP = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b|\bsections? \d+\b)/;
 
 /** @param {string} text @param {string} game @returns {import('../html.js').Children[]} */
@@ -25,7 +25,7 @@ export function renderInline(text, game) {
     if (part.startsWith('**')) return html`<b>${renderInline(part.slice(2, -2), game)}</b>`;
     if (part.startsWith('*') && part.length > 2) return html`<em>${renderInline(part.slice(1, -1), game)}</em>`;
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
-    if (link) return link[1]; // pages link to files that are not served: only the words stay
+    if (link) return link[1]; // the link's target is a file that is not served
     if (/^[A-Z]{2}-\d+\.\d/.test(part)) return html`<a href=${rulesAddress(game, part)}>${part}</a>`;
     const section = /^sections? (\d+)$/.exec(part);
     return section ? html`<a href=${rulesAddress(game, section[1])}>${part}</a>` : part;
@@ -51,7 +51,7 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
 }
 
 /**
- * A table of editions side by side: each cell is marked if it equals the edition before.
+ * A table that compares editions: a cell is marked if it equals the cell of the previous edition.
  * @param {{head: string[], body: string[][], reading: Reading}} props
  */
 function Editions({ head, body, reading: { game, edition } }) {

@@ -1,4 +1,4 @@
-// A score sheet: every seat's points by chapter (a visit, a turn) and by source, and their sums.
+// A score sheet: the points of every seat by chapter (a visit or a turn) and by source, and their sums.
 import { html, useState } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
@@ -14,22 +14,25 @@ await Promise.all([
 /**
  * @typedef Props
  * @property {SheetData} sheet
- * @property {string[]} chapters the name of each
- * @property {string[]} sources the name of each
+ * @property {string[]} chapters the names of the chapters
+ * @property {string[]} sources the names of the sources
  * @property {string[]} names
  * @property {import('../api/model.js').Seat[]} seats
- * @property {number | null} you
+ * @property {number | null} you the viewer's seat
  * @property {'points' | 'gold'} [unit]
  * @property {(id: string, args?: import('../words/words.js').Args) => string} t
  */
 
-/** @param {Record<string, number>} points */
+/** Returns the sum of points by source. @param {Record<string, number>} points */
 const sum = (points) => Object.values(points).reduce((total, value) => total + value, 0);
 
-/** @param {number} points */
+/** Returns points with their sign; a dot for zero. @param {number} points */
 const formatPoints = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
 
-/** Chapters down, players across: the points of each chapter, with the sources as a title. @param {Props} props */
+/**
+ * A table with a row for each chapter and a column for each player; a cell's title lists the sources.
+ * @param {Props} props
+ */
 function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
     sheet.rows.reduce((total, row) => total + sum(row[seat]), 0),
@@ -73,7 +76,7 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
 }
 
 /**
- * Players down, sources across, of one chapter or of the whole game.
+ * A table with a row for each player and a column for each source, of one chapter or of the whole game.
  * @param {Props & {chapter: number | null}} props
  */
 function BySource({ sheet, chapter, sources, names, seats, you, t }) {
@@ -114,7 +117,7 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
 }
 
 /**
- * The sheet: by source first, with a choice of the chapter; then by chapter.
+ * The sheet: a table by source, for a chapter that can be chosen, and a table by chapter.
  * @param {Props} props
  */
 export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit = 'points', t }) {

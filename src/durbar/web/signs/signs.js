@@ -1,4 +1,4 @@
-// Signs: the symbols of both games, the players' silhouettes, the line icons of the tools, the brand's star.
+// Signs: the symbols of both games, the silhouettes of the players, the icons of the tools, and the brand's star.
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
 import { usePure } from '../still.js';
@@ -26,8 +26,9 @@ export async function addSigns() {
 }
 
 /**
- * Returns a symbol within a drawing. It is drawn as a path: a `use` would cost the browser three elements, and a table
- * has hundreds.
+ * Returns a symbol of a drawing, with its upper left corner at (x, y). It is drawn as a path: a `use` element would
+ *   cost
+ * the browser three elements, and a table has hundreds of symbols.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [className]
  */
 export function drawSymbol(id, x, y, size, className = '') {
@@ -38,8 +39,8 @@ export function drawSymbol(id, x, y, size, className = '') {
 }
 
 /**
- * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is a tooltip with a link
- * to the rule.
+ * A sign of a game (V, rice, lion …). A sign without a label is hidden from screen readers. With a rule, the label is
+ * shown as a tooltip with a link to the rule.
  * @param {{name: string, label?: string, rule?: string, class?: string}} props
  */
 export function Sign({ name, label, rule, class: className = '' }) {
@@ -53,7 +54,7 @@ export function Sign({ name, label, rule, class: className = '' }) {
 }
 
 /**
- * A player's emblem: the silhouette identifies the player, the stone's colour helps.
+ * A player's emblem: a silhouette in the colour of a stone.
  * @param {{figure: string, stone: string, label?: string, class?: string}} props
  */
 export function Emblem({ figure, stone, label, class: className = '' }) {
@@ -114,13 +115,14 @@ export function BrandMark({ class: className = '' }) {
   </svg>`;
 }
 
-/** The stones and silhouettes in their order; each silhouette has its stone. */
+/** The stones; each belongs to the silhouette at the same index of `FIGURES`. */
 export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
+/** The silhouettes. */
 export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];
 
 /**
- * Returns the seats with a distinct figure and stone each. A seat whose player has not chosen, or has chosen what
- * another already has, gets one that is left.
+ * Returns the seats with a distinct figure and stone each. A seat without a figure, or with the figure of an earlier
+ * seat, gets one that is left.
  * @template {{stone: string, figure: string, who: string}} S
  * @param {S[]} seats
  * @returns {S[]}

@@ -1,14 +1,17 @@
-// Small charts. The numbers beside them say the same, for those who cannot see them.
+// Small charts. The numbers next to them contain the same information, for users who cannot see the charts.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 
 /** @typedef {import('./statistics.js').Estimate} Estimate */
 
+/** The width of a range, in units of its drawing. */
 const RANGE_WIDTH = 120;
 
 /**
- * A mean as a dot, or as a bar from zero, and its interval as a line; `mark` is the value to compare it with.
+ * A mean, drawn as a dot or as a bar from zero, and its interval, drawn as a line. `reference` is a value to compare
+ *   the
+ * mean with.
  * @param {{estimate: Estimate, min?: number, max: number, reference?: number, asBar?: boolean}} props
  */
 export function Range({ estimate: { mean, low, high }, min = 0, max, reference, asBar = false }) {
@@ -33,7 +36,7 @@ export function Range({ estimate: { mean, low, high }, min = 0, max, reference, 
   </svg>`;
 }
 
-/** The share of first places, second places, and so on. @param {{places: number[], played: number}} props */
+/** A bar chart of first places, second places, and so on. @param {{places: number[], played: number}} props */
 export function Places({ places, played }) {
   const highest = Math.max(1, ...places);
   return html`<table class="stat-places">
@@ -53,18 +56,19 @@ export function Places({ places, played }) {
   </table>`;
 }
 
+/** The left margin, width, height and bottom margin of the chart of points, and the games in a moving mean. */
 const [LEFT, WIDTH, HEIGHT, BOTTOM, WINDOW] = [34, 560, 210, 24, 5];
-/** The steps between the lines of a grid, and the largest number of lines. */
+/** The possible distances between the lines of a grid, and the largest number of lines. */
 const [STEPS, MAX_LINES] = [[1, 2, 5, 10, 20, 50, 100, 200, 500], 6];
 
-/** Returns the mean of the last few values up to each. @param {number[]} values */
+/** Returns the moving means of the values. @param {number[]} values */
 const movingMeans = (values) =>
   values.map((_, index) => {
     const recent = values.slice(Math.max(0, index - WINDOW + 1), index + 1);
     return recent.reduce((sum, value) => sum + value, 0) / recent.length;
   });
 
-/** Returns the lines of a grid that encloses all values. @param {number[]} values */
+/** Returns the values of the grid lines, which enclose all given values. @param {number[]} values */
 export function gridOf(values) {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step =
@@ -75,8 +79,8 @@ export function gridOf(values) {
 }
 
 /**
- * Returns which games have their day under them: the first, the last, and two between where there is space; each day
- * once.
+ * Returns the labels of days below the chart: of the first and the last game, and of two between if there is space. No
+ * day is repeated.
  * @param {import('./statistics.js').Played[]} latest
  */
 function dayLabels(latest) {
@@ -95,7 +99,7 @@ function dayLabels(latest) {
 }
 
 /**
- * Points from game to game; a game that was won has a star.
+ * A chart of the points from game to game; a star marks a game that was won.
  * @param {{latest: import('./statistics.js').Played[], unit: string}} props
  */
 export function PointsChart({ latest, unit }) {

@@ -1,5 +1,5 @@
-// Statistics of one's finished games: how often one wins, against whom, where the points come from. The page says so
-// when there are too few games for a conclusion.
+// The statistics of the user's finished games: how often they win, against whom, and where the points come from. The
+// page says so if there are too few games for a conclusion.
 import { html, useEffect, useSignal } from '../html.js';
 import { readStatistics, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
@@ -36,7 +36,7 @@ await Promise.all([
  */
 
 /**
- * Returns a mean with its interval in words, where there are enough games for one.
+ * Returns a mean with its interval, if there are enough games for an interval.
  * @param {Estimate} estimate @param {(value: number) => string} format
  */
 function formatEstimate({ mean, low, high }, format) {
@@ -173,7 +173,7 @@ function LatestGames({ latest, unit }) {
 }
 
 /**
- * The note that there are too few games, shown once: for all figures, or for some of them.
+ * A note that there are too few games for intervals: for all figures, or for some of them.
  * @param {{statistics: OfGame, enough: number}} props
  */
 function FewGamesNote({ statistics: { all, editions, players, opponents, sources }, enough }) {

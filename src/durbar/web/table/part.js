@@ -59,8 +59,8 @@
  * @property {Signal<string[]>} picked the things picked so far
  * @property {(thing: string) => void} pick picks a thing, or puts it back
  * @property {Signal<string | null>} pointed the text of the legal move that is pointed at
- * @property {ReadonlySignal<MoveOf<V> | null>} previewed the move whose preview is shown: pointed at, else picked, else
- *   offered
+ * @property {ReadonlySignal<MoveOf<V> | null>} previewed the move whose preview is shown: the move pointed at,
+ *   else the picked move, else the offered move
  * @property {ReadonlySignal<Candidates<V>>} candidates the moves that the picks allow
  * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry of the game
  * @property {(move: string | null) => void} choose chooses a move to be confirmed, without picking

@@ -1,7 +1,7 @@
-// Tooltips, with a link to the rule. An element with a tooltip has it in its attributes (`tipped` of
-// `rules/reference.js`), which costs nothing to render; the one box that shows it is rendered on demand: when the
-// pointer rests on the element, when it gets the focus, or after a tap. Where a tap does something else, a long press
-// shows it.
+// Tooltips, with a link to the rule. The text of a tooltip is in attributes of its element (`tipAttributes` of
+// `rules/reference.js`), which costs nothing to render. The only tooltip box of the page is rendered on demand: when
+// the
+// pointer rests on the element, when the element gets the focus, or after a tap. On a button, a long press shows it.
 import { html, signal, useEffect, useLayoutEffect } from '../html.js';
 import { isRestoring } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';
@@ -15,14 +15,15 @@ await loadStyle(new URL('./tip.css', import.meta.url));
 const tip = signal(null);
 
 /**
- * Milliseconds: until the tooltip of the element under the pointer is shown, until it disappears, and until a press is
- * long.
+ * Milliseconds until the tooltip of the element under the pointer is shown, until it is hidden after the pointer has
+ * left, and until a press is a long press.
  */
 const [SHOW_DELAY, HIDE_DELAY, LONG_PRESS] = [300, 250, 450];
-/** How far a finger may move during a press, in pixels. */
+/** How far a finger may move during a long press, in pixels. */
 const MAX_PRESS_MOVE = 10;
-/** The margin at the edges of the window, and between an element and its tooltip. */
+/** The margin at the edges of the window, and between an element and its tooltip, in pixels. */
 const [EDGE, GAP] = [8, 6];
+/** The selector of elements that do something when they are pressed. */
 const CONTROLS = 'button, a, [role="button"]';
 
 /**
@@ -48,7 +49,7 @@ function show(anchor, trigger) {
   if (anchor && text) tip.value = { anchor, text, rule: anchor.getAttribute('data-rule') ?? undefined, trigger };
 }
 
-/** Listens for pointing, presses and focus; returns a function that stops it. */
+/** Listens for pointing, presses and focus; returns a function that stops listening. */
 function listen() {
   const stop = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let hideTimer;
@@ -119,7 +120,7 @@ function listen() {
       if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'Escape') {
         hide();
-        // Where the key has another function too, such as to put back a picked thing, that works as well.
+        // On a control, Escape keeps its other effect too, such as putting back a picked thing.
         if (current.anchor.closest(CONTROLS) || current.trigger === 'pointer') return;
         event.preventDefault();
         event.stopPropagation();
@@ -136,9 +137,9 @@ function listen() {
 }
 
 /**
- * Lets Tab go from an element to the link in its tooltip, and from there on as if from the element. The link is not in
- * the tab order itself: if it were the next stop after the element, Tab would lead back to it forever.
- * @param {KeyboardEvent} event @param {ShownTip} now
+ * Lets Tab move the focus from an element to the link in its tooltip, and from the link to the element's successor. The
+ * link itself is not in the tab order: Tab would lead back to it forever.
+ * @param {KeyboardEvent} event @param {ShownTip} shown
  */
 function handleTab(event, { anchor }) {
   const link = tipElement()?.querySelector('a');
@@ -153,7 +154,8 @@ function handleTab(event, { anchor }) {
 }
 
 /**
- * Puts the box above its element, or below where there is no space; beside the board rather than over it.
+ * Positions the box above its element, or below it if there is no space; in the side or the dock it does not cover the
+ * board.
  * @param {HTMLElement} box @param {Element} anchor
  */
 function positionBox(box, anchor) {
@@ -167,8 +169,8 @@ function positionBox(box, anchor) {
 }
 
 /**
- * The tooltip. A modal sheet that contains elements with tooltips has its own box (`inside`), since the page behind it
- * is inert.
+ * The tooltip. A modal dialog that contains elements with tooltips has its own box (`insideDialog`), because the page
+ * behind the dialog is inert.
  * @param {{game: string, insideDialog?: boolean}} props
  */
 export function Tip({ game, insideDialog = false }) {
@@ -209,7 +211,7 @@ export function Tip({ game, insideDialog = false }) {
   );
 }
 
-/** Shows tooltips on demand. To be used once on a page. @param {{game: string}} props */
+/** Shows tooltips on demand. A page has only one. @param {{game: string}} props */
 export function Tips({ game }) {
   useEffect(listen, []);
   return html`<${Tip} game=${game} />`;

@@ -20,7 +20,7 @@ const bundles = new Map();
 /** @type {URL[]} folders whose catalogs are loaded in each language that is used */
 const folders = [];
 
-/** @param {string} code */
+/** Returns the bundle of a language. @param {string} code */
 function getBundle(code) {
   let bundle = bundles.get(code);
   if (!bundle) {
@@ -34,7 +34,7 @@ function getBundle(code) {
 /** @type {Map<string, Promise<void>>} catalogs loaded or being loaded */
 const catalogs = new Map();
 
-/** @param {URL} folder @param {string} code */
+/** Loads the catalog of a folder in a language, once. @param {URL} folder @param {string} code */
 function readCatalog(folder, code) {
   const address = new URL(`${code}.ftl`, folder).href;
   let loading = catalogs.get(address);
@@ -67,7 +67,7 @@ export async function setLanguage(code) {
 export const browserLanguage = () =>
   navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 
-/** Returns the browser's regional variant of the current language, for dates and times: "en-GB" has no "pm". */
+/** Returns the browser's regional variant of the current language, such as "en-GB", for dates and times. */
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
 /** Casts the arguments to the type that Fluent takes. @param {Args} [args] */
@@ -75,7 +75,7 @@ const toFluent = (args) =>
   /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
 
 /**
- * Translates a message into the current language, otherwise into English; without one, returns its id.
+ * Translates a message into the current language, or else into English; if neither has it, returns its id.
  * @param {string} id
  * @param {Args} [args]
  * @returns {string}
@@ -83,7 +83,7 @@ const toFluent = (args) =>
 export const t = (id, args) => tOr(id, id, args);
 
 /**
- * Translates a message that may not exist: a game without a part here supplies its own names.
+ * Translates a message, or returns `fallback` if no catalog has it: games without their own web code have no catalog.
  * @param {string} id
  * @param {string} fallback
  * @param {Args} [args]
