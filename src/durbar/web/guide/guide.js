@@ -76,7 +76,8 @@ export async function makeGuide(store, part, selection) {
   const here = computed(() => steps.filter(({ at }) => at === made.value));
   const looked = computed(() => (progressOf(table).at === made.value ? progressOf(table).looked : 0));
   const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
-  // Whether the thing that the step asks for is picked. Then the next step is shown; if the thing is put back, this step
+  // Whether the thing that the step asks for is picked. Then the next step is shown; if the thing is put back, this
+  // step
   // is shown again.
   const lies = computed(
     () => steady.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,

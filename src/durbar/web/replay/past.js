@@ -14,7 +14,7 @@ import { readAllMoves, makePositions, wait } from './positions.js';
 /**
  * @typedef Past
  * @property {import('../api/table.js').Store} store the position that the frame shows
- * @property {import('../html.js').Signal<State | null>} current the table as it is today
+ * @property {import('../html.js').Signal<State | null>} current the table as it is now
  * @property {import('../html.js').Signal<number>} number the requested position, as a number of moves
  * @property {import('../html.js').Signal<number>} shownNumber the number of moves that the timeline shows
  * @property {import('../html.js').Signal<number>} last the number of moves of the game
