@@ -90,8 +90,8 @@ export function openTable(id, announce) {
       story.value = [...story.value, ...entries];
       if (!isFirst && entries.length) await announce(entries, table);
       const shownVersion = state.value?.version ?? 0;
-      if (isStale() || (shownVersion > knownVersion && shownVersion
-          > next.version)) return; // a newer state is already shown
+      // Nothing is shown if a newer state is already shown.
+      if (isStale() || (shownVersion > knownVersion && shownVersion > next.version)) return;
       batch(() => {
         state.value = table;
         if (lastRefusal.value?.id === 'offline') lastRefusal.value = null;

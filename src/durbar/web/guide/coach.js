@@ -94,13 +94,13 @@ export async function makeCoach(store) {
       return false;
     },
     View({ scene, make }) {
-      const now = advice.value;
+      const current = advice.value;
       if (isThinking.value)
         return html`<${CoachCard} label=${scene.t('guide-coach')}>
           <p class="coach-thinking" role="status">${scene.t('guide-coach-thinking')}</p>
         <//>`;
-      if (!now || now.at !== scene.view.moves_made || !scene.isActing) return null;
-      return html`<${AdviceCard} key=${now.at} advice=${now} scene=${scene} make=${make}
+      if (!current || current.at !== scene.view.moves_made || !scene.isActing) return null;
+      return html`<${AdviceCard} key=${current.at} advice=${current} scene=${scene} make=${make}
           onDone=${() => (advice.value = null)} />`;
     },
   };

@@ -48,14 +48,14 @@ export function leadsTo(part, view, picked, move) {
 
 /**
  * Whether turning the picked tile leads to a move.
- * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid
+ * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} picked
  * @param {string} move
  */
-export function turnsTo(part, view, laid, move) {
-  let now = laid;
+export function turnsTo(part, view, picked, move) {
+  let picks = picked;
   for (let turn = 0; turn < 4; turn++) {
-    if (part.candidates(view, now).complete?.text === move) return true;
-    now = part.pick?.(view, now, 'turn') ?? now;
+    if (part.candidates(view, picks).complete?.text === move) return true;
+    picks = part.pick?.(view, picks, 'turn') ?? picks;
   }
   return false;
 }
@@ -72,19 +72,20 @@ export async function makeGuide(store, part, selection) {
   const { steps } = await readGuide(store.state.value?.game ?? '');
   /** @type {Lead['nudge']} */
   const nudge = signal(null);
-  const made = computed(() => store.state.value?.view?.moves_made ?? 0);
-  const here = computed(() => steps.filter(({ at }) => at === made.value));
-  const looked = computed(() => (progressOf(table).at === made.value ? progressOf(table).looked : 0));
-  const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
+  const movesMade = computed(() => store.state.value?.view?.moves_made ?? 0);
+  const stepsHere = computed(() => steps.filter(({ at }) => at === movesMade.value));
+  const stepsRead = computed(() => (progressOf(table).at === movesMade.value ? progressOf(table).looked : 0));
+  const nextStep = computed(() => stepsHere.value[Math.min(stepsRead.value, stepsHere.value.length - 1)] ?? null);
   // Whether the thing that the step asks for is picked. Then the next step is shown; if the thing is put back, this
   // step
   // is shown again.
-  const lies = computed(
-    () => steady.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,
+  const isPicked = computed(
+    () => nextStep.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,
   );
   const step = computed(
     () =>
-      (selection.isActing.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) ||
+      (selection.isActing.value &&
+        (isPicked.value ? stepsHere.value[stepsHere.value.indexOf(nextStep.value) + 1] : nextStep.value)) ||
       null,
   );
 
@@ -96,10 +97,10 @@ export async function makeGuide(store, part, selection) {
     selection.pointed.value = part.candidates(view, part.pick?.(view, [], now.lies) ?? []).complete?.text ?? null;
   });
 
-  const look = (/** @type {number} */ count) => {
+  const setStepsRead = (/** @type {number} */ count) => {
     nudge.value = null;
     selection.clear();
-    saveProgress(table, { at: made.value, looked: count });
+    saveProgress(table, { at: movesMade.value, looked: count });
   };
   /** @type {Lead} */
   const lead = {
@@ -113,41 +114,44 @@ export async function makeGuide(store, part, selection) {
       if (step.value?.do === 'move' && move?.text === step.value.move) return 'asked';
       return selection.picked.value.length ? 'other' : 'offer';
     }),
-    next: () => look(looked.value + 1),
+    next: () => setStepsRead(stepsRead.value + 1),
     get back() {
-      if (lies.value) return selection.clear;
-      return looked.value > 0 ? () => look(looked.value - 1) : null;
+      if (isPicked.value) return selection.clear;
+      return stepsRead.value > 0 ? () => setStepsRead(stepsRead.value - 1) : null;
     },
     leave: () => saveProgress(table, { left: true }),
   };
 
-  /** @param {boolean} fine @param {'guide-look-first' | 'guide-not-yet'} why */
-  const orSay = (fine, why) => {
-    nudge.value = fine ? null : why;
-    return fine;
+  /**
+   * Shows a nudge unless the action is allowed; returns whether it is.
+   * @param {boolean} isAllowed @param {'guide-look-first' | 'guide-not-yet'} nudgeId
+   */
+  const allow = (isAllowed, nudgeId) => {
+    nudge.value = isAllowed ? null : nudgeId;
+    return isAllowed;
   };
   return {
     canPick(thing) {
       const now = step.value;
       if (!now) return true;
-      if (now.do === 'look' || !now.move) return orSay(false, 'guide-look-first');
+      if (now.do === 'look' || !now.move) return allow(false, 'guide-look-first');
       const view = store.state.value?.view;
       const before = selection.picked.value;
-      if (thing === now.lies) return orSay(true, 'guide-not-yet');
+      if (thing === now.lies) return allow(true, 'guide-not-yet');
       const after = part.pick?.(view, before, thing) ?? [...before, thing];
       if (now.lies && part.candidates(view, after).complete?.text === now.move) {
         nudge.value = null;
         selection.picked.value = part.pick?.(view, before, now.lies) ?? after;
         return false;
       }
-      if (lies.value && turnsTo(part, view, after, now.move)) return orSay(true, 'guide-not-yet');
+      if (isPicked.value && turnsTo(part, view, after, now.move)) return allow(true, 'guide-not-yet');
       // If the thing may not be picked at all, the table explains that itself.
-      return orSay(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
+      return allow(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
     },
     canMake(move) {
       const now = step.value;
       if (!now) return true;
-      return now.do === 'look' ? orSay(false, 'guide-look-first') : orSay(move === now.move, 'guide-not-yet');
+      return now.do === 'look' ? allow(false, 'guide-look-first') : allow(move === now.move, 'guide-not-yet');
     },
     // The guide's card focuses the element that a step points at.
     focus: () => (!step.value ? null : lead.waits.value === 'asked' ? 'confirm' : 'prompt'),
