@@ -22,25 +22,26 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 BANDS = 10
+"""The number of equal intervals of chances in the report."""
 Forecasts = list[tuple[float, float]]
-"""A win chance, and the result: 1 for a win, a fraction of it for a shared win."""
+"""Pairs of a win chance and the result: 1 for a win, a fraction for a shared win."""
 
 
-def one_game(options: argparse.Namespace, seed: int) -> Forecasts:
-    """Play a game; return all seats' chances at about every nth decision, with the result."""
+def play_game(options: argparse.Namespace, seed: int) -> Forecasts:
+    """Play a game; return the chances of all seats at about every nth decision, with the result."""
     game = new(options.game, options.players, seed=seed)
     bots = [bot(options.bots, seed * 10 + seat) for seat in range(options.players)]
     rng = random.Random(seed)
-    seen: list[tuple[float, ...]] = []
+    chances_seen: list[tuple[float, ...]] = []
     while (mover := game.to_move) is not None:
         sight = game.seen_by(mover)
         move = bots[mover].choose(sight)
         if len(sight.legal_moves) > 1 and rng.random() < 1 / options.every:
-            seen.append(chances(sight, move, options.iterations))
+            chances_seen.append(chances(sight, move, options.iterations))
         game.push(move)
     assert game.outcome is not None
     won = game.outcome.winners
-    return [(win, (seat in won) / len(won)) for wins in seen for seat, win in enumerate(wins)]
+    return [(win, (seat in won) / len(won)) for wins in chances_seen for seat, win in enumerate(wins)]
 
 
 def chances(sight: Sight, move: Move, iterations: int) -> tuple[float, ...]:
@@ -59,7 +60,7 @@ def main() -> None:
     by_band: dict[int, dict[int, Forecasts]] = defaultdict(lambda: defaultdict(list))
     squares: list[float] = []
     with ProcessPoolExecutor() as pool:
-        for seed, forecasts in enumerate(pool.map(one_game, [options] * options.games, range(1, options.games + 1))):
+        for seed, forecasts in enumerate(pool.map(play_game, [options] * options.games, range(1, options.games + 1))):
             for chance, won in forecasts:
                 by_band[min(BANDS - 1, int(chance * BANDS))][seed].append((chance, won))
                 squares.append((chance - won) ** 2)
@@ -68,10 +69,10 @@ def main() -> None:
     print("given       games  mean given  won      95 %")
     for band, games in sorted(by_band.items()):
         clusters = list(games.values())
-        many = sum(map(len, clusters))
-        mean = sum(chance for some in clusters for chance, _ in some) / many
-        won = sum(one for some in clusters for _, one in some) / many
-        spread = sqrt(sum(sum(one - won for _, one in some) ** 2 for some in clusters)) / many
+        count = sum(map(len, clusters))
+        mean = sum(chance for cluster in clusters for chance, _ in cluster) / count
+        won = sum(result for cluster in clusters for _, result in cluster) / count
+        spread = sqrt(sum(sum(result - won for _, result in cluster) ** 2 for cluster in clusters)) / count
         low, high = max(0.0, won - 1.96 * spread), min(1.0, won + 1.96 * spread)
         within = f"{band / BANDS:4.0%} to {(band + 1) / BANDS:4.0%}"
         print(f"{within} {len(clusters):4}  {mean:8.1%} {won:8.1%}   {low:.0%} to {high:.0%}")

@@ -23,8 +23,18 @@ from durbar.tables import actions
 from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
-MUCH = Rate(1e6, 10**6)
-LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, browser_streams=100, address_streams=1000)
+UNLIMITED = Rate(1e6, 10**6)
+LIMITS = Limits(
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    browser_streams=100,
+    address_streams=1000,
+)
 NOON = 1_767_268_800.0
 """The server's time, in seconds since 1970: noon of a first of January."""
 DAY = 86_400.0
@@ -120,12 +130,13 @@ def moves_until(
     players: int = 4,
     seed: int = 1,
 ) -> list[str]:
-    """Return the moves of novices up to a position that `wanted` accepts, seen by the player to move (or ``seat``).
+    """Return the moves of novices up to the first position that `wanted` accepts.
 
-    Raises `LookupError` if the game ends before.
+    `wanted` receives the sight of the player to move; with `seat`, only positions in which that seat is to move. Raise
+    `LookupError` if the game ends before.
     """
     played = new(game, players=players, seed=seed)
-    bots = [Novice(seed + at) for at in range(players)]
+    bots = [Novice(seed + seat_index) for seat_index in range(players)]
     while (mover := played.to_move) is not None:
         sight = played.seen_by(mover)
         if seat in (None, mover) and wanted(sight):
@@ -136,10 +147,11 @@ def moves_until(
     raise LookupError("the game ended before")
 
 
-def _good(answer: Any) -> Any:
-    if not answer.ok:
-        raise RuntimeError(f"{answer.url}: {answer.status} {answer.text()}")
-    return answer.json() if answer.body() else None
+def _json_of(response: Any) -> Any:
+    """Return the JSON of a response; raise `RuntimeError` if the request failed."""
+    if not response.ok:
+        raise RuntimeError(f"{response.url}: {response.status} {response.text()}")
+    return response.json() if response.body() else None
 
 
 def seat_people(
@@ -154,17 +166,17 @@ def seat_people(
     """Open a table dealt from a seed, seat people at it, and return its id."""
     stage.entropy.next_seed = seed_bytes(seed)
     looks = list(zip(names, LOOKS, strict=True))
-    for one, (name, (stone, figure)) in zip(people, looks, strict=False):
+    for person, (name, (stone, figure)) in zip(people, looks, strict=False):
         me = {"name": name, "stone": stone, "figure": figure}
-        _good(one.request.put(f"{stage.address}api/me", data=me))
+        _json_of(person.request.put(f"{stage.address}api/me", data=me))
     seats = [{"who": "me"}, *({"who": "open"} for _ in people[1:])]
     body = {"game": game, "seats": seats, "start": len(people) == 1, **more}
-    made = _good(people[0].request.post(f"{stage.address}api/tables", data=body))
-    for one, link, (name, (stone, figure)) in zip(people[1:], made["links"], looks[1:], strict=False):
+    created = _json_of(people[0].request.post(f"{stage.address}api/tables", data=body))
+    for person, link, (name, (stone, figure)) in zip(people[1:], created["links"], looks[1:], strict=False):
         opening = {"secret": link["link"].rpartition("/")[2], "name": name, "stone": stone, "figure": figure}
-        _good(one.request.post(f"{stage.address}api/links/open", data=opening))
-    table = str(made["table"])
-    _good(people[0].request.post(f"{stage.address}api/tables/{table}/start", data={}))
+        _json_of(person.request.post(f"{stage.address}api/links/open", data=opening))
+    table = str(created["table"])
+    _json_of(people[0].request.post(f"{stage.address}api/tables/{table}/start", data={}))
     return table
 
 
@@ -172,14 +184,14 @@ def play(
     stage: Stage, people: Sequence[BrowserContext], table: str, moves: Sequence[str], *, seed: int, game: str
 ) -> None:
     """Make the moves at a table, each by the person to move."""
-    where = f"{stage.address}api/tables/{table}"
+    table_url = f"{stage.address}api/tables/{table}"
     mirror: Game = new(game, players=len(people), seed=seed)
-    version = _good(people[0].request.get(where))["version"]
+    version = _json_of(people[0].request.get(table_url))["version"]
     for move in moves:
         seat = mirror.to_move
         assert seat is not None
         body = {"seat": seat, "version": version, "move": move}
-        version = _good(people[seat].request.post(f"{where}/move", data=body))["version"]
+        version = _json_of(people[seat].request.post(f"{table_url}/move", data=body))["version"]
         mirror.push(move)
 
 

@@ -40,25 +40,25 @@ DIRECTIVES = {
     "infer_types": True,
     "freethreading_compatible": True,
 }
-# A state is also read as bytes and as the frame that all games share, hence no strict aliasing. -g0 undoes the
-# interpreter's own -g: debug information is most of the size and carries the paths of the machine that built it. Fused
-# multiplications round otherwise than Python does, and a search is to find the same on every machine, to the last bit.
+# No strict aliasing: a state is also read as bytes and as the frame that all games share. -g0 overrides the -g of the
+# interpreter's flags: debug information is large and has paths of the build machine. No fused multiplications: they
+# round differently from Python, and a search must give the same result on every machine.
 FAST = ["-O3", "-fno-strict-aliasing", "-ffp-contract=off", "-g0"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 SANITIZED = ["-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer", *SANITIZERS]
 
 
 class CannotCompile(BaseError):  # type: ignore[misc]  # setuptools has no types
-    """The machine has no toolchain for the extensions; the text says what is missing."""
+    """Raised if the extensions cannot be compiled; the text says why."""
 
 
 def is_set(name: str) -> bool:
-    """Whether the environment variable `name` is set to something other than nothing or 0."""
+    """Return whether the environment variable `name` is set, and neither empty nor 0."""
     return os.environ.get(name, "") not in {"", "0"}
 
 
 def kernel_modules(root: Path) -> dict[str, Path]:
-    """The extension modules under `root`, a folder on the import path: their dotted names and `.py` files."""
+    """Return the extension modules under `root`, a folder on the import path: their `.py` files by dotted name."""
     sources = (header.with_suffix(".py") for header in sorted(root.rglob("*.pxd")))
     return {
         ".".join(source.relative_to(root).with_suffix("").parts): source
@@ -68,12 +68,12 @@ def kernel_modules(root: Path) -> dict[str, Path]:
 
 
 def built_files(root: Path) -> list[Path]:
-    """Every compiled module under `root`, of any Python version."""
+    """Return every compiled module under `root`, of any Python version."""
     return [path for pattern in ("*.so", "*.pyd") for path in sorted(root.rglob(pattern))]
 
 
 def extensions(roots: Iterable[Path]) -> list[Extension]:
-    """Not yet cythonized extensions for the kernel modules under `roots`; none at all when DURBAR_PURE asks so."""
+    """Return the extensions of the kernel modules under `roots`, not yet cythonized; none if DURBAR_PURE is set."""
     if is_set("DURBAR_PURE"):
         if is_set("DURBAR_REQUIRE_COMPILED"):
             raise SystemExit("durbar: DURBAR_PURE and DURBAR_REQUIRE_COMPILED contradict each other")
@@ -90,7 +90,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
     """`build_ext` that cythonizes into the build folder and builds all extensions or none."""
 
     include_path: Sequence[Path] = (PROJECT / "src",)
-    workshop = False  # True: nobody installs from the build folder, so what was built may stay there for the next try
+    workshop = False  # True: the build folder is only a cache, so compiled files stay there after a failure
 
     def finalize_options(self) -> None:
         """Set the number of parallel compilers."""
@@ -99,7 +99,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
         self.compiled = False
 
     def run(self) -> None:
-        """Build everything; on a failure remove what was built, say so in one line, and go on without."""
+        """Build everything; on a failure remove the compiled files and, unless that is fatal, print one line."""
         if not self.extensions:
             return
         try:
@@ -113,7 +113,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
                 quiet=True,
             )
             sources = {ext.name: ext.sources for ext in translated}
-            for ext in self.extensions:  # these carry what setuptools has noted on them, the translated ones do not
+            for ext in self.extensions:  # setuptools has set attributes on these objects, not on the translated ones
                 ext.sources = sources[ext.name]
             super().run()
             self.compiled = True
@@ -134,7 +134,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
             raise CannotCompile(f"{ext.name} failed to compile (the compiler says why above)") from error
 
     def _need_toolchain(self) -> None:
-        """Look for compiler and headers first: cythonizing takes long, and the reason is plainer."""
+        """Raise `CannotCompile` if the compiler or the headers are missing, before the slow translation starts."""
         from setuptools._distutils.ccompiler import new_compiler
         from setuptools._distutils.sysconfig import customize_compiler
 
@@ -149,7 +149,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
             raise CannotCompile(f"the headers of Python are missing ({header.name} not found)")
 
     def generated(self, source: Path) -> Path:
-        """Where the C file of `source` goes."""
+        """Return the path of the C file that is generated from `source`."""
         return Path(self.build_temp, "cython", _as_given(source).lstrip("/")).with_suffix(".c")
 
     def _remove(self, ext: Extension) -> None:
@@ -161,10 +161,10 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
 
 
 def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
-    """Compile the kernel modules under `roots` beside their sources; True if they are compiled afterwards.
+    """Compile the kernel modules under `roots` beside their sources; return whether they are compiled afterwards.
 
-    What is rebuilt depends on content (sources, headers, flags, versions), not on times; a compiled file that no longer
-    belongs to a source is removed, because Python would import it in preference.
+    A module is rebuilt if the content of its sources and headers, the flags or the versions have changed; file times do
+    not matter. Compiled files without a source are removed, because Python would import them.
     """
     modules = {name: source for root in roots for name, source in kernel_modules(root).items()}
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
@@ -196,7 +196,7 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
         made_from.pop(name, None)
     place.mkdir(parents=True, exist_ok=True)
     record.write_text(json.dumps(made_from))
-    for target in targets.values():  # none, until there are all
+    for target in targets.values():  # either all modules are compiled or none
         target.unlink(missing_ok=True)
     command.run()
     if not command.compiled:
@@ -212,7 +212,7 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
 
 
 def _as_given(path: Path) -> str:
-    """The path that Cython is given, and that tracebacks show: relative where that is possible."""
+    """Return a path as Cython receives it and tracebacks show it: relative to the current folder if possible."""
     return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
 
 

@@ -1,9 +1,9 @@
-"""Find a deal for a guided first game in which everything happens that its lessons need.
+"""Find a deal for a guided first game in which all events happen that its lessons need.
 
     python tools/find_guide.py GAME [FIRST_SEED]
 
-A plot (`guide_plots.py`) lists the scenes of a guide with what has to happen in each. The tool tries one seed after the
-other and searches for moves that satisfy all scenes. It prints the seed and the moves for the game's ``guide.json``.
+A plot (`guide_plots.py`) lists the scenes of a guide, each with its condition. The tool tries one seed after the other
+and searches for moves that meet all conditions. It prints the seed and the moves for the game's ``guide.json``.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from typing import Any
 from durbar.bots.levels import Novice
 from durbar.games.game import Game, Message, Setting, rulebook, seed_bytes
 
-TRIED = 5
-"""How many continuations of a scene are tried before it is given up."""
-LONGEST = 40
-"""The most moves that bots make in one scene."""
+MAX_CONTINUATIONS = 5
+"""The number of continuations of a scene that are tried."""
+MAX_BOT_MOVES = 40
+"""The largest number of moves that bots make in one scene."""
 
 
 @dataclass(frozen=True)
 class Ply:
-    """A move: the table before it, what happened, and the table after it, as the mover sees them."""
+    """A move, its events, and the table before and after it, as the mover sees them."""
 
     seat: int
     move: str
@@ -57,13 +57,13 @@ def novices(rng: random.Random) -> Chooser:
 
 @dataclass(frozen=True)
 class Scene:
-    """A move of a seat that must meet a condition; without a seat, the others' moves until the person is to move."""
+    """A move of a seat that must meet a condition; without a seat, the moves of the bots up to the person's turn."""
 
     seat: int | None
     condition: Callable[[Ply], bool]
     others: Callable[[random.Random], Chooser] = novices
     looks: str = ""
-    """A pattern for the move's notation, if there is one: other moves are not tried."""
+    """A regular expression for the notation of the move: other moves are not tried."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Plot:
     scenes: Sequence[Scene]
     options: dict[str, Any] = field(default_factory=dict)
     natural: Callable[[Game, str], bool] = lambda _game, _move: True
-    """Whether the person can make a move without detours."""
+    """Whether the move looks natural to a beginner: the page proposes it without further clicks."""
 
     def setting(self) -> Setting:
         """Return the setting of the game."""
@@ -89,13 +89,13 @@ def table_seen(game: Game, seat: int) -> dict[str, Any]:
     return {**sight.setting.rulebook.presentation.view(sight.setting, sight.state, seat), "to_move": sight.to_move}
 
 
-def pushed(game: Game, move: str) -> tuple[Game, Ply]:
-    """Return a copy of a game after a move, and the move."""
+def copy_after(game: Game, move: str) -> tuple[Game, Ply]:
+    """Return a copy of a game after a move, and the move with its events."""
     seat = game.to_move
     assert seat is not None
-    twin = game.copy()
-    twin.push(move)
-    return twin, Ply(seat, move, table_seen(game, seat), table_seen(twin, seat), tuple(twin.events))
+    copied = game.copy()
+    copied.push(move)
+    return copied, Ply(seat, move, table_seen(game, seat), table_seen(copied, seat), tuple(copied.events))
 
 
 def play(plot: Plot, game: Game, number: int, rng: random.Random) -> Game | None:
@@ -103,8 +103,8 @@ def play(plot: Plot, game: Game, number: int, rng: random.Random) -> Game | None
     if number == len(plot.scenes):
         return game
     scene = plot.scenes[number]
-    ways = moves_of_others(game, scene, rng) if scene.seat is None else moves_of_seat(plot, game, scene, rng)
-    for after in itertools.islice(ways, TRIED):
+    continuations = moves_of_others(game, scene, rng) if scene.seat is None else moves_of_seat(plot, game, scene, rng)
+    for after in itertools.islice(continuations, MAX_CONTINUATIONS):
         if (found := play(plot, after, number + 1, rng)) is not None:
             return found
     return None
@@ -117,21 +117,21 @@ def moves_of_seat(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> I
     moves = [move.text for move in game.legal_moves if re.match(scene.looks, move.text)]
     rng.shuffle(moves)
     for move in moves:
-        after, ply = pushed(game, move)
+        after, ply = copy_after(game, move)
         if scene.condition(ply) and (scene.seat != 0 or plot.natural(game, move)):
             yield after
 
 
 def moves_of_others(game: Game, scene: Scene, rng: random.Random) -> Iterator[Game]:
     """Yield games in which the others have played until the person is to move."""
-    for _ in range(TRIED):
-        twin, choose = game.copy(), scene.others(rng)
-        while twin.to_move and twin.number - game.number < LONGEST:
-            twin.push(choose(twin))
-        if twin.to_move == 0:
-            seen = table_seen(twin, 0)
-            if scene.condition(Ply(0, "", seen, seen, tuple(twin.events))):
-                yield twin
+    for _ in range(MAX_CONTINUATIONS):
+        copied, choose = game.copy(), scene.others(rng)
+        while copied.to_move and copied.number - game.number < MAX_BOT_MOVES:
+            copied.push(choose(copied))
+        if copied.to_move == 0:
+            seen = table_seen(copied, 0)
+            if scene.condition(Ply(0, "", seen, seen, tuple(copied.events))):
+                yield copied
 
 
 def find(plot: Plot, seed: int) -> Game | None:
@@ -139,20 +139,20 @@ def find(plot: Plot, seed: int) -> Game | None:
     return play(plot, Game.begin(plot.setting(), seed_bytes(seed)), 0, random.Random(seed))
 
 
-def main(words: Sequence[str]) -> None:
+def main(arguments: Sequence[str]) -> None:
     """Search for a deal and print it."""
     from guide_plots import PLOTS
 
-    plot = PLOTS[words[0]]
-    for seed in itertools.count(int(words[1]) if len(words) > 1 else 1):
+    plot = PLOTS[arguments[0]]
+    for seed in itertools.count(int(arguments[1]) if len(arguments) > 1 else 1):
         found = find(plot, seed)
         if found is not None:
             line = [move.text for move in found.moves]
-            again = Game.begin(plot.setting(), seed_bytes(seed))
+            replayed = Game.begin(plot.setting(), seed_bytes(seed))
             for move in line:
-                again.push(move)
-            made = {"players": plot.players, "edition": plot.edition, "options": plot.options, "seed": seed}
-            print(json.dumps({**made, "line": line}, indent=2))
+                replayed.push(move)
+            header = {"players": plot.players, "edition": plot.edition, "options": plot.options, "seed": seed}
+            print(json.dumps({**header, "line": line}, indent=2))
             return
 
 

@@ -4,8 +4,8 @@
 
 Starts `durbar serve` as a separate process on a new database. At every table one simulated person plays against three
 novices and moves every few seconds. Each person has two connections, as a browser has: one reads the event stream, the
-other sends requests. With `--reading page` a person reads the table with its story whenever there is news of others, as
-the web client does; with `--reading turn` only when they want to move. Afterwards the server is stopped and its
+other sends requests. With `--reading page` a person reads the table and its log whenever others have changed it, as the
+web client does; with `--reading turn` only when they want to move. Afterwards the server is stopped and its
 database is read: every acknowledged move must be there, and every log must replay.
 
 The server treats this program as a trusted proxy, so each person has an address and is subject to the usual limits.
@@ -34,9 +34,11 @@ from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
 COMMAND = "import sys; from durbar.cli.main import main; sys.exit(main())"
-"""Code that does what the command `durbar` does, for the Python that runs this program."""
+"""Code that runs the command `durbar` with the Python that runs this program."""
 COOKIE = "durbar"
+"""The name of the session cookie."""
 BOTS = 3
+"""The number of bots at a table."""
 TIMEOUT = 60.0
 """Seconds to wait for an event before it counts as missing."""
 OPENING_AT_ONCE = 8
@@ -44,7 +46,7 @@ OPENING_AT_ONCE = 8
 Json = dict[str, Any]
 
 
-# -- what is measured --------------------------------------------------------------------------------------------------
+# -- measurements ------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Plan:
     """The options of a run."""
@@ -52,32 +54,32 @@ class Plan:
     tables: int = 100
     seconds: float = 30.0
     warm_up: float = 5.0
-    """Seconds before the measurements start: at first all people open and read their tables at once."""
+    """Seconds before the measurements start; at first all people open their tables at the same time."""
     pause: float = 3.0
     """Seconds between two moves of a person."""
     game: str | None = None
-    """The game to play; without it the tables alternate between all games."""
+    """The game to play; if it is None, the tables alternate between all games."""
     reading: str = "page"
-    """When people read their table: `page` on every piece of news, `turn` only when they want to move."""
+    """When people read their table: `page` on every event, `turn` only when they want to move."""
     seed: int = 1
 
 
 @dataclass
 class Measurements:
-    """What all people together have measured, in seconds, and what the server has told them."""
+    """The times that all people have measured, in seconds, and what the server has acknowledged and announced."""
 
     moves: list[float] = field(default_factory=list)
-    """From sending a move to its response."""
+    """The times from sending a move to its response."""
     own_news: list[float] = field(default_factory=list)
-    """From sending a move to the event about it."""
+    """The times from sending a move to the event about it."""
     bots_news: list[float] = field(default_factory=list)
-    """From a bot's decision to the event about it, storing included."""
+    """The times from a bot's decision to the event about it; they include storing the move."""
     pages: list[float] = field(default_factory=list)
-    """How long requests for a table took."""
+    """The times of requests for a table."""
     acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
     """Table, version and text of every acknowledged move."""
     heard: dict[str, int] = field(default_factory=dict)
-    """The latest version of every table that an event has named."""
+    """The latest version of every table that an event has announced."""
     wrong: list[str] = field(default_factory=list)
     """Failed requests and missing events."""
 
@@ -89,7 +91,7 @@ class Measurements:
 
 @dataclass(frozen=True)
 class Figures:
-    """Percentiles of some times, in milliseconds."""
+    """The count, the percentiles and the maximum of some times, in milliseconds."""
 
     count: int
     p50: float
@@ -99,22 +101,22 @@ class Figures:
     @classmethod
     def of(cls, seconds: Sequence[float]) -> Figures:
         """Return the figures of times in seconds."""
-        row = sorted(seconds) or [0.0]
-        at = [row[min(len(row) - 1, int(len(row) * share))] for share in (0.5, 0.99)]
-        return cls(len(seconds), *(round(one * 1000, 1) for one in (*at, row[-1])))
+        times = sorted(seconds) or [0.0]
+        percentiles = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99)]
+        return cls(len(seconds), *(round(value * 1000, 1) for value in (*percentiles, times[-1])))
 
 
 # -- HTTP --------------------------------------------------------------------------------------------------------------
 @dataclass
 class Browser:
-    """The cookie of one person, and the address that their requests seem to come from."""
+    """The cookie of a person, and the IP address that the server sees for their requests."""
 
     address: str
     cookie: str = ""
 
 
 class Connection:
-    """A kept-alive HTTP/1.1 connection; minimal, so that the client takes little of the processor."""
+    """A persistent HTTP/1.1 connection; minimal, so that the clients use little processor time."""
 
     def __init__(self, port: int, browser: Browser) -> None:
         self._port = port
@@ -123,7 +125,7 @@ class Connection:
         self._writer: asyncio.StreamWriter | None = None
 
     async def request(self, method: str, path: str, body: Any = None, key: str | None = None) -> tuple[int, Any]:
-        """Return the status and the JSON of a response; like a browser, retry once where an idle connection closed."""
+        """Return the status and the JSON of a response; retry once if the server closed the connection."""
         try:
             reader = await self._send(method, path, body, key)
             status, headers = await self._read_head(reader)
@@ -207,14 +209,14 @@ class Person:
         self._listening = asyncio.create_task(self._listen())
 
     async def play(self, until: float) -> None:
-        """Play until the given time; a finished game is followed by another."""
+        """Play until the given time; after a finished game, open another table."""
         due = time.perf_counter() + self._rng.random() * self._plan.pause
         always = self._plan.reading == "page"
         while (now := time.perf_counter()) < until:
             if self._view["stage"] == "finished":
                 await self._open()
             elif self._news.is_set() and self._event_version <= self._view["version"]:
-                self._news.clear()  # the response to the person's own move has brought this version already
+                self._news.clear()  # the response to the person's own move already had this version
             elif self._news.is_set() and (always or now >= due):
                 await self._read()
             elif now >= due and self._view["view"]["to_move"] == 0:
@@ -224,7 +226,7 @@ class Person:
                 await self._wait(min(until, due if due > now else until), always or now >= due)
 
     async def leave(self) -> None:
-        """Wait for the event about the newest version that is known, then close the connections."""
+        """Wait for the event about the newest known version, then close the connections."""
         try:
             async with asyncio.timeout(TIMEOUT):
                 while self._results.heard.get(self._table, 0) < self._view["version"]:
@@ -238,7 +240,7 @@ class Person:
         self._stream.close()
 
     async def _request(self, method: str, path: str, body: Json | None = None, key: str | None = None) -> Json | None:
-        """Return the JSON of a response, or None, with a note in the results, if the request failed."""
+        """Return the JSON of a response; if the request failed, note that in the results and return None."""
         status, response = await self._requests.request(method, f"/api{path}", body, key)
         if status >= 300:
             self._results.wrong.append(f"{method} {path.split('?')[0]}: {status} {response}")
@@ -248,54 +250,54 @@ class Person:
 
     async def _open(self) -> None:
         seats = [{"who": "me"}, *[{"who": "bot", "level": "novice"}] * BOTS]
-        made = await self._request("POST", "/tables", {"game": self._game, "seats": seats})
-        if made is None:
+        created = await self._request("POST", "/tables", {"game": self._game, "seats": seats})
+        if created is None:
             raise ConnectionError(f"no table: {self._results.wrong[-1]}")
-        self._table, self._story_version, self._event_version, self._sent = made["table"], 0, 0, None
+        self._table, self._story_version, self._event_version, self._sent = created["table"], 0, 0, None
         self._events.clear()
         await self._read()
 
     async def _read(self) -> None:
-        """Request the table, and its story where the web client would."""
+        """Request the table and, if people read as the web client does, its log."""
         self._news.clear()
         always = self._plan.reading == "page"
         since = f"&since={self._story_version}" if always else ""
-        begun = time.perf_counter()
+        start = time.perf_counter()
         view = await self._request("GET", f"/tables/{self._table}?seat=0{since}")
-        self._results.pages.append(time.perf_counter() - begun)
+        self._results.pages.append(time.perf_counter() - start)
         if view is None:
             raise ConnectionError(f"no view of the table: {self._results.wrong[-1]}")
         self._show(view, view["story"] if always else None)
 
     def _show(self, view: Json, story: Json | None) -> None:
-        """Take a view of the table, and measure the bots' moves in its story."""
+        """Store a view of the table, and measure the bots' moves in its log."""
         self._view = view
         if story is None:
             return
         for entry in story["entries"]:
             if entry.get("by") is not None:
-                at = bisect_left(self._events, (entry["version"], 0.0))
-                if at < len(self._events):
-                    self._results.bots_news.append(self._events[at][1] - entry["at"])
+                index = bisect_left(self._events, (entry["version"], 0.0))
+                if index < len(self._events):
+                    self._results.bots_news.append(self._events[index][1] - entry["at"])
         self._story_version = story["upto"]
-        self._events = [one for one in self._events if one[0] > self._story_version]
+        self._events = [event for event in self._events if event[0] > self._story_version]
 
     async def _move(self) -> None:
         move = self._rng.choice(self._view["view"]["legal_moves"])["text"]
         version = self._view["version"]
         body = {"seat": 0, "version": version, "move": move, "view_seat": 0}
-        begun = time.perf_counter()
-        self._sent = (version, begun)
+        start = time.perf_counter()
+        self._sent = (version, start)
         done = await self._request("POST", f"/tables/{self._table}/move", body, f"{self._rng.getrandbits(64):x}")
         if done is not None:
-            self._results.moves.append(time.perf_counter() - begun)
-            self._results.acknowledged.append((self._table, done["made"], move))
+            self._results.moves.append(time.perf_counter() - start)
+            self._results.acknowledged.append((self._table, done["created"], move))
             self._show(done["table_view"], done)
         else:
             await self._read()
 
     async def _wait(self, until: float, for_news: bool) -> None:
-        """Wait until the given time, or until there is news."""
+        """Wait until the given time or, if `for_news` is set, until an event arrives."""
         seconds = max(0.0, until - time.perf_counter())
         if not for_news:
             await asyncio.sleep(seconds)
@@ -324,7 +326,7 @@ class Person:
 
 # -- the server and its database ---------------------------------------------------------------------------------------
 class ServerProcess:
-    """A `durbar serve` on a free port, in a process of its own."""
+    """A `durbar serve` in a separate process, on a free port."""
 
     def __init__(self, database: Path) -> None:
         words = ["--no-browser", "--port", "0", "--database", f"sqlite:///{database}", "--trusted-proxy", "127.0.0.1"]
@@ -341,20 +343,20 @@ class ServerProcess:
     def end(self) -> tuple[int, float]:
         """Stop the server; return its exit status and the processor time it used, in seconds."""
         self._process.send_signal(signal.SIGTERM)
-        _, status, used = os.wait4(self._process.pid, 0)
+        _, status, processor_seconds = os.wait4(self._process.pid, 0)
         self._process.returncode = os.waitstatus_to_exitcode(status)
         assert self._process.stdout is not None
         self._process.stdout.close()
-        return self._process.returncode, used.ru_utime + used.ru_stime
+        return self._process.returncode, processor_seconds.ru_utime + processor_seconds.ru_stime
 
 
 def find_losses(
     database: Path, acknowledged: Sequence[tuple[str, int, str]], heard: Mapping[str, int]
 ) -> Iterator[str]:
-    """Compare the logs of a stopped server with what it told people, and yield every difference."""
+    """Compare the logs of a stopped server with what it acknowledged and announced, and yield every difference."""
     logs = read_logs(database)
     for table, version, move in acknowledged:
-        entry = next((one for one in logs.get(table, ()) if one.version == version), None)
+        entry = next((entry for entry in logs.get(table, ()) if entry.version == version), None)
         if entry is None or entry.kind != "moved" or entry.body["move"] != move:
             yield f"the move {move}, version {version} of {table}, was acknowledged and is not in the log: {entry}"
     for table, version in heard.items():
@@ -386,7 +388,11 @@ async def play_all(port: int, plan: Plan, results: Measurements) -> float:
     connection = Connection(port, Browser("10.255.255.255"))
     _, known = await connection.request("GET", "/api/games")
     connection.close()
-    games = [one["name"] for one in known if any(e["least"] <= 1 + BOTS <= e["most"] for e in one["editions"])]
+    games = [
+        game["name"]
+        for game in known
+        if any(edition["least"] <= 1 + BOTS <= edition["most"] for edition in game["editions"])
+    ]
     people = [Person(number, port, plan, games, results) for number in range(plan.tables)]
     opening = asyncio.Semaphore(OPENING_AT_ONCE)
 
@@ -395,12 +401,12 @@ async def play_all(port: int, plan: Plan, results: Measurements) -> float:
             await person.sit_down()
 
     await asyncio.gather(*map(sit_down, people))
-    begun = time.perf_counter() + plan.warm_up
+    start = time.perf_counter() + plan.warm_up
     asyncio.get_running_loop().call_at(asyncio.get_running_loop().time() + plan.warm_up, results.clear_times)
-    await asyncio.gather(*(person.play(begun + plan.seconds) for person in people))
-    took = time.perf_counter() - begun
+    await asyncio.gather(*(person.play(start + plan.seconds) for person in people))
+    elapsed = time.perf_counter() - start
     await asyncio.gather(*(person.leave() for person in people))
-    return took
+    return elapsed
 
 
 def run(plan: Plan, folder: Path) -> Json:
@@ -408,11 +414,11 @@ def run(plan: Plan, folder: Path) -> Json:
     database = folder / "tables.sqlite"
     server = ServerProcess(database)
     results = Measurements()
-    longest = plan.warm_up + plan.seconds + 4 * TIMEOUT
+    time_limit = plan.warm_up + plan.seconds + 4 * TIMEOUT
     try:
-        took = asyncio.run(asyncio.wait_for(play_all(server.port, plan, results), longest))
+        elapsed = asyncio.run(asyncio.wait_for(play_all(server.port, plan, results), time_limit))
     finally:
-        status, used = server.end()
+        status, processor_seconds = server.end()
     figures = {
         "move": Figures.of(results.moves),
         "news of one's own move": Figures.of(results.own_news),
@@ -421,10 +427,10 @@ def run(plan: Plan, folder: Path) -> Json:
     }
     return {
         "plan": asdict(plan),
-        "seconds": round(took, 1),
-        "processor": round(used, 1),
-        "processor_per_move": round(1000 * used / max(1, len(results.acknowledged)), 1),
-        "figures": {name: asdict(one) for name, one in figures.items()},
+        "seconds": round(elapsed, 1),
+        "processor": round(processor_seconds, 1),
+        "processor_per_move": round(1000 * processor_seconds / max(1, len(results.acknowledged)), 1),
+        "figures": {name: asdict(values) for name, values in figures.items()},
         "acknowledged": len(results.acknowledged),
         "status": status,
         "wrong": results.wrong,
@@ -438,12 +444,12 @@ def print_report(report: Json) -> None:
     about = f"{plan['tables']} tables, a move every {plan['pause']:g} s at each"
     print(f"{about}, reading: {plan['reading']}, {report['seconds']:g} s")
     print(f"{'':24}{'count':>8}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
-    for name, one in report["figures"].items():
-        print(f"{name:24}{one['count']:8}{one['p50']:10.1f}{one['p99']:10.1f}{one['max']:10.1f}")
+    for name, values in report["figures"].items():
+        print(f"{name:24}{values['count']:8}{values['p50']:10.1f}{values['p99']:10.1f}{values['max']:10.1f}")
     print(f"processor time of the server: {report['processor']:g} s, {report['processor_per_move']:g} ms a move")
     print(f"acknowledged moves: {report['acknowledged']}, lost: {len(report['lost'])}, wrong: {len(report['wrong'])}")
-    for one in [*report["lost"], *report["wrong"]][:20]:
-        print(f"  {one}")
+    for problem in [*report["lost"], *report["wrong"]][:20]:
+        print(f"  {problem}")
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -4,7 +4,7 @@
 
 The files go to `tests/games/GAME/fixtures`, or to a folder named after the game in FOLDER. Seats and seeds are fixed
 below, so the same bots write the same files. Fixtures stay valid as long as the rules stay the same: do not write them
-again because bots play better. If a change of the rules breaks one, that is what they are for.
+again because bots play better. They exist to detect changes of the rules.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from extensions import PROJECT
 
 
 class Idle:
-    """Does as little as it can, nine times in ten: the first of some moves that it may make."""
+    """A bot that nine times in ten makes the first legal move of a given list."""
 
     name = "idle"
 
@@ -36,7 +36,7 @@ class Idle:
         self.moves = moves
 
     def choose(self, sight: Sight) -> Move:
-        """One of its moves, or what a greedy bot would do."""
+        """Return a move of the list, or else the move of a greedy bot."""
         for move in map(sight.parse, self.moves):
             if move.id in require_legal_ids(sight) and new_rng(self.seed, sight).random() < 0.9:
                 return move_from_id(sight, move.id)
@@ -47,19 +47,19 @@ SEATS: dict[str, Callable[[int], Bot]] = {
     "greedy": Greedy,
     "erring": lambda seed: Greedy(seed, noise=1.5),
     "random": RandomBot,
-    "hoarder": lambda seed: Idle(seed, "out"),  # withdraws at once: other seats come to feel that cards run short
-    "idler": lambda seed: Idle(seed, "end", "renew"),  # one tile, and a rest after it: the longest games
+    "hoarder": lambda seed: Idle(seed, "out"),  # withdraws at once and collects cards, so that the deck runs out
+    "idler": lambda seed: Idle(seed, "end", "renew"),  # lays only one tile a turn: the longest games
 }
 
 
 def home_of(game: str) -> Path:
-    """The folder of a game's tests."""
+    """Return the folder of a game's tests."""
     return PROJECT / "tests" / "games" / game.replace("-", "_")
 
 
 @dataclass(frozen=True)
 class Table:
-    """A game to play: which, the edition, who sits where, and what is out of the ordinary."""
+    """A game to play: its name, edition, bots, seed, and special options."""
 
     game: str
     name: str
@@ -68,10 +68,10 @@ class Table:
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
     board: str | None = None
-    """The name of an owner's board."""
+    """The name of a custom board of the tests."""
 
     def play(self) -> Game:
-        """The finished game."""
+        """Play and return the finished game."""
         book = rulebook(self.game)
         board = book.rules.read_board(home_of(self.game) / "boards" / f"{self.board}.toml") if self.board else None
         setting = book.setting(len(self.seats), self.edition, board, self.options)
@@ -82,7 +82,7 @@ class Table:
         return game
 
     def fixture(self) -> dict[str, Any]:
-        """The record, and what replaying it must come to: the score sheet by chapters, the ranks, the draws."""
+        """Return the record, and the results of replaying it: the score sheet by chapters, the ranks, the draws."""
         game = self.play()
         assert game.outcome is not None
         return {
@@ -94,7 +94,7 @@ class Table:
 
 
 def two_of_each(game: str, idle: str) -> list[Table]:
-    """Every edition with every number of players: once with greedy bots, once with an idle one among others."""
+    """Return two tables for every edition and number of players: with greedy bots, and with an idle bot and others."""
     made: list[Table] = []
     for edition, allowed in rulebook(game).rules.editions.items():
         for players in allowed:
@@ -106,7 +106,7 @@ def two_of_each(game: str, idle: str) -> list[Table]:
     return made
 
 
-# A tournament's deal: every table visits the provinces in this order and finds these bonus tiles.
+# The deal of a tournament: the order of the provinces and the bonus tiles.
 ORDER = [
     "Gujarat",
     "Malwa",
@@ -167,7 +167,7 @@ TABLES = [*TAJ_MAHAL, *MAHARANI]
 
 
 def text_of(fixture: dict[str, Any]) -> str:
-    """A fixture as compact JSON."""
+    """Return a fixture as compact JSON."""
     return json.dumps(fixture, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

@@ -37,12 +37,12 @@ princess, `K` crown, `E` elephant. `rVE` plays a card, `rVE+wE` two, `out` withd
 `^Delhi` the crown palace, `<gMP` takes a card from the display. Special cards are `*E` (+1 elephant), `*K` (+1 crown),
 `*2` (2 points) and `*C` (colour change).
 """
-DEALT = "taj-mahal.displayed"  # the display stands at the head of a visit, card by card it would only be long
+DEALT = "taj-mahal.displayed"  # omitted: the head of a visit lists the display
 NEXT = "taj-mahal.visit"
 
 
-class RecordPrinter:
-    """Tells one game."""
+class PageWriter:
+    """Writes the page of one game."""
 
     def __init__(self, finished: Game) -> None:
         self.finished = finished
@@ -50,7 +50,7 @@ class RecordPrinter:
         self.names = NAMES[: self.setting.players]
 
     def page(self, title: str, fixture: str) -> Iterator[str]:
-        """The whole page, line by line."""
+        """Yield the lines of the whole page."""
         game = self.finished.at(0)
         yield f"# Taj Mahal ({self.setting.edition}): {title[0].lower() + title[1:]}"
         yield ""
@@ -62,7 +62,7 @@ class RecordPrinter:
         yield from self._end(game)
 
     def _table(self, game: Game, seat: int) -> Mapping[str, Any]:
-        """What the table shows a seat."""
+        """Return the table as a seat sees it."""
         return self.setting.rulebook.presentation.view(self.setting, game.seen_by(seat).position.read(), seat)
 
     def _say(self, messages: Sequence[Message]) -> str:
@@ -70,7 +70,7 @@ class RecordPrinter:
         return " ".join(say(message, setting=self.setting, seats=self.names, strict=True) for message in shown)
 
     def _journey(self, game: Game) -> Iterator[str]:
-        """The order of the provinces and what lies in them."""
+        """Yield the table of the provinces, in order, with their tiles."""
         table = self._table(game, 0)
         board: Any = self.setting.board
         homes = {city.name: board.provinces[city.province].name for city in board.cities}
@@ -82,7 +82,7 @@ class RecordPrinter:
             yield line.replace("points_2", "2 points").replace("taj_mahal", "Taj Mahal, 4 points")
 
     def _head(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
-        """The head of a visit: who starts, the display, every hand."""
+        """Yield the head of a visit: who starts, the display, every hand."""
         table = self._table(game, 0)
         yield ""
         yield f"## Visit {table['visit']}: {table['province']}"
@@ -98,7 +98,7 @@ class RecordPrinter:
         yield ""
 
     def _hands(self, game: Game) -> Iterator[str]:
-        """Every seat's points and belongings."""
+        """Yield the table of every seat's points and holdings."""
         yield "| | Points | Hand | Special cards | Advisor tiles | Commodities |"
         yield "|---|---|---|---|---|---|"
         for seat, name in enumerate(self.names):
@@ -115,7 +115,7 @@ class RecordPrinter:
             yield f"| {name} | {game.position.score(seat)} | {' | '.join(part or 'none' for part in parts)} |"
 
     def _move(self, game: Game, number: int, text: str) -> Iterator[str]:
-        """One move and what came of it; where it ended a visit, the score and the head of the next."""
+        """Yield a move and its events; if it ended a visit, also the score and the head of the next visit."""
         assert game.to_move is not None
         mover, visit = self.names[game.to_move], game.position.chapter
         game.push(text)
@@ -130,7 +130,7 @@ class RecordPrinter:
                 yield from self._head(game, [event for event in events[cut + 1 :] if event.id != NEXT])
 
     def _score(self, game: Game, visit: int) -> Iterator[str]:
-        """What the visit brought each seat, by source, and the points so far."""
+        """Yield the table of a visit's points by source, and the points so far."""
         sources = game.sheet.sources
         yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.presentation.pages().source, sources))} | so far |"
         yield "|---|" + "---|" * (len(sources) + 1)
@@ -139,7 +139,7 @@ class RecordPrinter:
             yield f"| {self.names[seat]} | {cells} | {game.position.score(seat)} |"
 
     def _end(self, game: Game) -> Iterator[str]:
-        """The final hands and the ranks."""
+        """Yield the final hands and the ranks."""
         assert game.outcome is not None
         yield ""
         yield "## The end"
@@ -151,10 +151,10 @@ class RecordPrinter:
 
 
 def make_page(page: str) -> str:
-    """The text of a page."""
+    """Return the text of a page."""
     fixture, title = PAGES[page]
     record = json.loads((FIXTURES / f"{fixture}.json").read_text(encoding="utf-8"))["record"]
-    return "\n".join(RecordPrinter(replay(record)).page(title, fixture)) + "\n"
+    return "\n".join(PageWriter(replay(record)).page(title, fixture)) + "\n"
 
 
 def main(arguments: list[str]) -> int:

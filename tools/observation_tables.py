@@ -27,18 +27,18 @@ MARKS = re.compile(r"(<!-- (\w+) -->\n).*?(<!-- end -->)", re.S)
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [head, ["---"] * len(head), *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def players_of(book: Rulebook) -> list[int]:
-    """The numbers of players of a game's usual edition."""
+    """Return the numbers of players of a game's default edition."""
     return list(book.rules.editions[book.rules.default_edition])
 
 
 def shape_for_all(pieces: list[Piece], players: list[int]) -> str:
-    """The shape of a piece, given for every number of players, with n for that number."""
+    """Return the shape of a piece, with n for the number of players; `pieces` has it for every number."""
     sides = []
     for at, side in enumerate(pieces[0].shape):
         by_players = [piece.shape[at] for piece in pieces]
@@ -48,7 +48,7 @@ def shape_for_all(pieces: list[Piece], players: list[int]) -> str:
 
 
 def pieces_table(book: Rulebook) -> str:
-    """The named pieces of a game, in their order."""
+    """Return the table of the named pieces of a game's observation."""
     settings = [book.setting(players) for players in players_of(book)]
     rows = []
     for same in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
@@ -58,7 +58,7 @@ def pieces_table(book: Rulebook) -> str:
 
 
 def blocks_table(blocks: list[tuple[int, str, str]], ids: int) -> str:
-    """Blocks of action ids: the first id of each, what it decides, and how that is written."""
+    """Return the table of blocks of action ids: first id, decision and notation of each; `ids` is their total."""
     ends = [first - 1 for first, _, _ in blocks[1:]] + [ids - 1]
     rows = [
         [f"{first}" if first == last else f"{first} to {last}", what, text]
@@ -68,7 +68,7 @@ def blocks_table(blocks: list[tuple[int, str, str]], ids: int) -> str:
 
 
 def actions_table() -> str:
-    """The action ids, in blocks."""
+    """Return the table of Taj Mahal's action ids."""
     blocks = [
         (state.OUT, "withdraw", "`out`"),
         (
@@ -84,7 +84,7 @@ def actions_table() -> str:
 
 
 def maharani_actions_table() -> str:
-    """Maharani's action ids, in blocks."""
+    """Return the table of Maharani's action ids."""
     across, up, down = maharani.CHOICES, maharani.CHOICES * maharani.SIDES, maharani.SPACES
     place = f"`{maharani.PLACE} + {up * down} * slot + {up} * space + {across} * arrow + choice`"
     blocks = [
@@ -96,12 +96,12 @@ def maharani_actions_table() -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names with their numbers."""
+    """Return names with their numbers."""
     return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 
 def maharani_numbers_table() -> str:
-    """What the indices in Maharani's pieces and ids stand for."""
+    """Return the table of the indices in Maharani's pieces and ids."""
     board = standard_components()
     rows = [
         ["slots", "0 to 3, written 1 to 4"],
@@ -116,7 +116,7 @@ def maharani_numbers_table() -> str:
 
 
 def numbers_table() -> str:
-    """What the indices in pieces and ids stand for."""
+    """Return the table of the indices in Taj Mahal's pieces and ids."""
     types = (
         f"0 to {state.WHITE - 1} coloured cards, "
         f"{state.WHITE} to {state.TYPES - 1} white ones in the order of the symbols"
@@ -150,7 +150,7 @@ TABLES: dict[str, Callable[[], str]] = {
 
 
 def brought_up_to_date(page: str) -> str:
-    """The page with its tables as they should be."""
+    """Return the page with its tables written from the code."""
     return MARKS.sub(lambda mark: mark[1] + TABLES[mark[2]]() + mark[3], page)
 
 

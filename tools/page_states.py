@@ -1,4 +1,4 @@
-"""The states of the web client for pictures and browser tests: the table, the position, and what to do on the page."""
+"""The states of the web client for pictures and browser tests: the table, the position, and the actions on the page."""
 
 from __future__ import annotations
 
@@ -17,27 +17,29 @@ EVERY_SIZE = (("1440", "light"), ("1024", "dark"), ("390", "light"))
 FRENCH = "fr-FR"
 LOADED = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
 """Selector of an element that is visible as soon as a page has loaded."""
-NAMED = "(all) => all.map((one) => one.getAttribute('aria-label'))"
-AT_HOME = 3
+LABELS = "(all) => all.map((one) => one.getAttribute('aria-label'))"
+HOME_PEOPLE = 3
 """The number of people at the tables that the home page lists."""
-TALL = 2
-LATE = 40
-MIDDLE = 60
+SEVERAL = 2
+"""The smallest number of cards, palaces or moves in positions that should show several."""
+LATE_MOVES = 40
+"""The number of moves from which a game of Maharani is late."""
+REPLAY_MOVE = 60
 """The number of the move that a replay shows."""
-CLOSE = 19
-"""The seed of a game that three novices end with 55, 57 and 51 points."""
-GAMES = 6
+CLOSE_GAME_SEED = 19
+"""The seed of a close game: three novices end with 55, 57 and 51 points."""
+STATISTICS_GAMES = 6
 """The number of games in the statistics: enough for intervals."""
-APART = 4
-"""Days between two of these games."""
+DAYS_APART = 4
+"""The number of days between two games of the statistics."""
 
 Arrange = Callable[[Stage, Sequence[BrowserContext]], str]
-"""Seats people and plays; returns the address of the page, without its `#/`."""
+"""A function that seats people, plays, and returns the address of the page without its `#/`."""
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A state of the web client: how to reach it, how many people it needs, and what to do on the page."""
+    """A state of the web client: how to reach it, the number of people it needs, and the actions on the page."""
 
     name: str
     looks: tuple[tuple[str, str], ...]
@@ -51,7 +53,7 @@ class Picture:
 
 # -- tables -----------------------------------------------------------------------------------------------------------
 def table(wanted: Callable[[Sight], bool], game: str = "taj-mahal", seed: int = 2) -> Arrange:
-    """Arrange a table at the wanted position."""
+    """Return an arrangement of a table at the first position that `wanted` accepts."""
     return lambda stage, people: f"table/{staged(stage, people, wanted, game=game, seed=seed)}"
 
 
@@ -64,23 +66,23 @@ def home(stage: Stage, people: Sequence[BrowserContext]) -> str:
 
 def replay(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Arrange a replay in the middle of a finished game, with every hand open."""
-    return f"replay/{staged(stage, people, over, seed=2)}/{MIDDLE}/open"
+    return f"replay/{staged(stage, people, over, seed=2)}/{REPLAY_MOVE}/open"
 
 
 def replay_floor(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Arrange a replay of Maharani, late in the game."""
-    return f"replay/{staged(stage, people, over, game='maharani', seed=3)}/{MIDDLE}"
+    return f"replay/{staged(stage, people, over, game='maharani', seed=3)}/{REPLAY_MOVE}"
 
 
 def analysis(stage: Stage, people: Sequence[BrowserContext]) -> str:
-    """Arrange the analysis of a close game of three with many kinds of mistakes."""
-    return f"analysis/{staged(stage, people, over, seed=CLOSE)}"
+    """Arrange the analysis of a close game between three players with many kinds of mistakes."""
+    return f"analysis/{staged(stage, people, over, seed=CLOSE_GAME_SEED)}"
 
 
 def statistics(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Arrange the statistics of several finished games, one every few days."""
-    for seed in range(GAMES):
-        stage.entropy.days_ago = (GAMES - seed) * APART
+    for seed in range(STATISTICS_GAMES):
+        stage.entropy.days_ago = (STATISTICS_GAMES - seed) * DAYS_APART
         staged(stage, people, over, seed=seed + 1)
     stage.entropy.days_ago = 0
     staged(stage, people, over, game="maharani", seed=1)
@@ -94,7 +96,7 @@ def named(stage: Stage, people: Sequence[BrowserContext]) -> str:
 
 
 def guide(game: str) -> Arrange:
-    """Arrange a guided first game."""
+    """Return an arrangement of a guided first game."""
 
     def opened(stage: Stage, people: Sequence[BrowserContext]) -> str:
         named(stage, people)
@@ -104,7 +106,7 @@ def guide(game: str) -> Arrange:
 
 
 def page(address: str) -> Arrange:
-    """Arrange a page that needs no table."""
+    """Return an arrangement of a page that needs no table."""
     return lambda _stage, _people: address
 
 
@@ -123,7 +125,10 @@ def choosing(sight: Sight) -> bool:
     view = sight.view()
     me = view["table"]["seats"][sight.seat]
     return (
-        _visit(sight) == 5 and view["table"]["phase"] == "play" and me["colour"] is not None and len(me["row"]) >= TALL
+        _visit(sight) == 5
+        and view["table"]["phase"] == "play"
+        and me["colour"] is not None
+        and len(me["row"]) >= SEVERAL
     )
 
 
@@ -131,33 +136,35 @@ def withdrawing(sight: Sight) -> bool:
     """Accept a turn in which withdrawing would bring several points and palaces."""
     moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
     out = moves.get("out")
-    return _visit(sight) >= 5 and out is not None and out["low"] >= 3 and len(out["sketch"].get("palaces", ())) >= TALL
+    return (
+        _visit(sight) >= 5 and out is not None and out["low"] >= 3 and len(out["sketch"].get("palaces", ())) >= SEVERAL
+    )
 
 
 def building(sight: Sight) -> bool:
     """Accept the choice of a city where a palace would join provinces."""
     moves = sight.view()["legal_moves"]
     return _visit(sight) >= 6 and any(
-        move["text"][0] == "@" and len(move["preview"]["sketch"].get("provinces", ())) > TALL for move in moves
+        move["text"][0] == "@" and len(move["preview"]["sketch"].get("provinces", ())) > SEVERAL for move in moves
     )
 
 
 def taking(sight: Sight) -> bool:
     """Accept a choice of cards from the display."""
     view = sight.view()
-    return _visit(sight) >= 4 and view["table"]["phase"] == "take" and len(view["legal_moves"]) > TALL
+    return _visit(sight) >= 4 and view["table"]["phase"] == "take" and len(view["legal_moves"]) > SEVERAL
 
 
 def unrest(sight: Sight) -> bool:
     """Accept a turn in which unrest has cards."""
     table = sight.view()["table"]
-    return _visit(sight) >= 4 and table["phase"] == "play" and len(table["unrest"]["cards"]) >= TALL
+    return _visit(sight) >= 4 and table["phase"] == "play" and len(table["unrest"]["cards"]) >= SEVERAL
 
 
 def crowded(sight: Sight) -> bool:
     """Accept a late turn in which all players have cards in their rows."""
     table = sight.view()["table"]
-    return _visit(sight) >= 8 and table["phase"] == "play" and all(each["row"] for each in table["seats"])
+    return _visit(sight) >= 8 and table["phase"] == "play" and all(player["row"] for player in table["seats"])
 
 
 def over(sight: Sight) -> bool:
@@ -167,7 +174,7 @@ def over(sight: Sight) -> bool:
 
 def floor(sight: Sight) -> bool:
     """Accept a late turn of Maharani."""
-    return int(sight.view()["moves_made"]) >= LATE
+    return int(sight.view()["moves_made"]) >= LATE_MOVES
 
 
 # -- actions on the page ----------------------------------------------------------------------------------------------
@@ -206,7 +213,7 @@ def card_picked(page: Page) -> None:
 
 
 def city_picked(page: Page) -> None:
-    """Pick the city with the longest chain."""
+    """Pick the city whose palace would score the most provinces."""
     cities = on_board(page)
     cities.first.wait_for()
     most, best = -1, cities.first
@@ -229,15 +236,15 @@ def card_taken(page: Page) -> None:
 
 
 def tile_picked(page: Page) -> None:
-    """Pick a tile and lay it on the space where it brings the most gold."""
+    """Pick a tile and the space where it brings the most gold, up to the preview."""
     most, best = -1, ("", "")
     tiles = in_hand(page).and_(page.get_by_role("button", name=re.compile("^Slot")))
     spaces = on_board(page).and_(page.get_by_role("button", name=re.compile("^[a-h][1-8],.* fits")))
     tiles.first.wait_for()
-    names = tiles.evaluate_all(NAMED)
+    names = tiles.evaluate_all(LABELS)
     for tile in names:
         pick_tile(page, tile)
-        for space in spaces.evaluate_all(NAMED):
+        for space in spaces.evaluate_all(LABELS):
             brings = re.search(r"(\d+) gold", space)
             if brings and int(brings[1]) > most:
                 most, best = int(brings[1]), (tile, space)
@@ -262,7 +269,7 @@ def searched(page: Page) -> None:
 
 
 def tip_shown(page: Page) -> None:
-    """Show the tip of a niche."""
+    """Show the tooltip of a prize at court (a niche)."""
     page.locator(".niche.open").nth(1).hover()
     page.wait_for_selector(".tip .ref")
 
@@ -285,7 +292,7 @@ def guide_at_first_move(page: Page) -> None:
 
 
 PICTURES = [
-    Picture("home", EVERYWHERE, home, AT_HOME, nothing),
+    Picture("home", EVERYWHERE, home, HOME_PEOPLE, nothing),
     Picture("friends", EVERYWHERE, named, 1, friends),
     Picture("friends-gathering", EVERYWHERE, named, 1, gathered),
     Picture("taj-mahal-opening", EVERYWHERE, table(at_start), 4, nothing),
@@ -311,7 +318,7 @@ PICTURES = [
     Picture("tip", EVERY_SIZE, table(choosing), 4, tip_shown),
     Picture("tip-maharani", EVERY_SIZE, table(floor, "maharani", 3), 4, tip_shown),
     Picture("statistics", EVERYWHERE, statistics, 2, nothing, whole=True),
-    Picture("french-home", EVERY_SIZE, home, AT_HOME, nothing, language=FRENCH),
+    Picture("french-home", EVERY_SIZE, home, HOME_PEOPLE, nothing, language=FRENCH),
     Picture("french-taj-mahal", EVERY_SIZE, table(choosing), 4, card_picked, language=FRENCH),
     Picture("french-taj-mahal-withdrawing", EVERY_SIZE, table(withdrawing, seed=3), 4, nothing, language=FRENCH),
     Picture("french-maharani", EVERY_SIZE, table(floor, "maharani", 5), 3, nothing, language=FRENCH),

@@ -29,8 +29,8 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 from load import ServerProcess
 from pictures import CHROMIUM, PROJECT, SWITCHES
 
-READ = 60
-"""Positions that the page loads in a second, at least."""
+LOADED_PER_SECOND = 60
+"""The number of positions that the page loads in a second, at least."""
 JUMPS = """async ([numbers, rest]) => {
   const slider = document.querySelector('.replay-line input');
   const dock = document.querySelector('.dock.replay');
@@ -64,7 +64,7 @@ def served(folder: Path) -> Iterator[str]:
         server.end()
 
 
-def through(last: int, every: int) -> list[int]:
+def every_nth(last: int, every: int) -> list[int]:
     """Return every nth move number up to the last."""
     return [*range(every, last, every), last]
 
@@ -74,13 +74,13 @@ def to_and_fro(last: int) -> list[int]:
     return [number for near in (0, 4, 9, 15) for number in (last - near, 5 + near)]
 
 
-def bring(context: BrowserContext, house: str, record: dict[str, Any]) -> str:
+def upload(context: BrowserContext, server_url: str, record: dict[str, Any]) -> str:
     """Upload a game as soon as the limit allows it, and return its table."""
     while True:
-        answer = context.request.post(f"{house}api/import", data={"record": record, "as": "finished"})
-        if answer.status != HTTPStatus.TOO_MANY_REQUESTS:
-            return str(answer.json()["table"])
-        sleep(float(answer.headers["retry-after"]))
+        response = context.request.post(f"{server_url}api/import", data={"record": record, "as": "finished"})
+        if response.status != HTTPStatus.TOO_MANY_REQUESTS:
+            return str(response.json()["table"])
+        sleep(float(response.headers["retry-after"]))
 
 
 def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
@@ -93,17 +93,17 @@ def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: floa
 
 
 def figures(name: str, took: Sequence[Sequence[Sequence[float]]]) -> str:
-    """Return a line with the figures of some positions."""
-    words = []
-    for at, what in enumerate(("in the page", "seen")):
-        times = [[jump[at] for jump in position] for position in took]
-        middles = sorted(median(each) for each in times)
-        most = middles[int(0.95 * len(middles))]
-        slowest = max(max(each) for each in times)
-        words.append(
-            f"{what} after {median(middles):3.0f} ms, 95 % {most:3.0f}, all {middles[-1]:3.0f} (once {slowest:3.0f})"
+    """Return a line with the times of the jumps to some positions."""
+    parts = []
+    for index, what in enumerate(("in the page", "seen")):
+        times = [[jump[index] for jump in position] for position in took]
+        medians = sorted(median(position) for position in times)
+        p95 = medians[int(0.95 * len(medians))]
+        slowest = max(max(position) for position in times)
+        parts.append(
+            f"{what} after {median(medians):3.0f} ms, 95 % {p95:3.0f}, all {medians[-1]:3.0f} (once {slowest:3.0f})"
         )
-    return f"{name:24} {len(took):3} positions: {'; '.join(words)}"
+    return f"{name:24} {len(took):3} positions: {'; '.join(parts)}"
 
 
 def main() -> None:
@@ -116,10 +116,10 @@ def main() -> None:
     parser.add_argument("--rest", type=int, default=60, help="milliseconds between jumps")
     options = parser.parse_args()
     fixtures = sorted((PROJECT / "tests" / "games").glob("*/fixtures/*.json"))[:: options.games]
-    ways = {"at once": list[Sequence[list[float]]](), "read": list[Sequence[list[float]]]()}
+    results = {"at once": list[Sequence[list[float]]](), "read": list[Sequence[list[float]]]()}
     with (
         tempfile.TemporaryDirectory() as folder,
-        served(Path(folder)) as house,
+        served(Path(folder)) as server_url,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES) as browser,
         browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce") as context,
@@ -127,11 +127,11 @@ def main() -> None:
         page = context.new_page()
         for path in fixtures:
             record = json.loads(path.read_text())["record"]
-            address = f"{house}#/replay/{bring(context, house, record)}"
+            address = f"{server_url}#/replay/{upload(context, server_url, record)}"
             last = len(record["moves"])
-            numbers = to_and_fro(last) if options.far else through(last, options.every)
-            for name, all_took in ways.items():
-                seconds = 1 + last / READ if name == "read" else 0.0
+            numbers = to_and_fro(last) if options.far else every_nth(last, options.every)
+            for name, all_took in results.items():
+                seconds = 1 + last / LOADED_PER_SECOND if name == "read" else 0.0
                 rounds = []
                 for _ in range(options.times):
                     page.goto("about:blank")
@@ -139,7 +139,7 @@ def main() -> None:
                 took = list(zip(*rounds, strict=True))
                 all_took += took
                 print(figures(f"{path.stem}, {name}", took), flush=True)
-    for name, all_took in ways.items():
+    for name, all_took in results.items():
         print(figures(f"all, {name}", all_took))
 
 

@@ -34,19 +34,19 @@ class Rule:
 
     @property
     def order(self) -> tuple[str, int, int, str]:
-        """Its place in the table: TM-4.2 before TM-4.10."""
+        """The sort key of its number: TM-4.2 comes before TM-4.10."""
         game, section, rule, letter = PARTS.findall(self.number)[0]
         return game, int(section), int(rule), letter
 
     @property
     def first_words(self) -> str:
-        """Enough of the rule to know it again."""
+        """The first words of the rule."""
         words = re.sub(r"[*`]", "", self.text).split()
         return " ".join(words[:WORDS_SHOWN]) + (" …" if len(words) > WORDS_SHOWN else "")
 
 
 def rules_of(folder: Path) -> list[Rule]:
-    """The numbered rules of all English pages in a folder, in order."""
+    """Return the numbered rules of all English pages in a folder, in order."""
     found = [
         Rule(match["number"], match["text"])
         for page in sorted(folder.glob("*.md"))
@@ -58,7 +58,7 @@ def rules_of(folder: Path) -> list[Rule]:
 
 
 def numbers_in(name: str, games: set[str]) -> list[str]:
-    """The rule numbers in the name of a test, for these games: `test_tm_4_1a_…` has TM-4.1a."""
+    """Return the rule numbers in the name of a test, for these games: `test_tm_4_1a_…` has TM-4.1a."""
     return [
         f"{match['game'].upper()}-{match['section']}.{match['rule']}"
         for match in IN_NAME.finditer(name)
@@ -67,7 +67,7 @@ def numbers_in(name: str, games: set[str]) -> list[str]:
 
 
 def test_names(tree: ast.Module) -> Iterator[str]:
-    """The names of the tests that pytest collects from a module."""
+    """Yield the names of the tests that pytest collects from a module."""
     for node in tree.body:
         inner = node.body if isinstance(node, ast.ClassDef) and node.name.startswith("Test") else [node]
         for function in inner:
@@ -76,7 +76,7 @@ def test_names(tree: ast.Module) -> Iterator[str]:
 
 
 def tests_by_number(folder: Path, games: set[str]) -> dict[str, list[str]]:
-    """The tests that name each number, written as pytest writes them: `games/test_court.py::test_tm_2_5_…`."""
+    """Return the tests that name each number, as pytest ids: `games/test_court.py::test_tm_2_5_…`."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         for name in test_names(ast.parse(path.read_text(encoding="utf-8"), str(path))):
@@ -86,7 +86,7 @@ def tests_by_number(folder: Path, games: set[str]) -> dict[str, list[str]]:
 
 
 def complaints(rules: Sequence[Rule], tests: dict[str, list[str]]) -> list[str]:
-    """Everything that is wrong, a line each."""
+    """Return a line for each problem."""
     if not rules:
         return ["no numbered rules found"]
     counts = Counter(rule.number for rule in rules)
@@ -102,7 +102,7 @@ def complaints(rules: Sequence[Rule], tests: dict[str, list[str]]) -> list[str]:
 
 
 def table(rules: Sequence[Rule], tests: dict[str, list[str]]) -> Iterator[str]:
-    """The lines of the table: number, first words, tests."""
+    """Yield the lines of the table: number, first words, tests."""
     number_width = max(len(rule.number) for rule in rules)
     words_width = max(len(rule.first_words) for rule in rules)
     for rule in rules:
@@ -113,7 +113,7 @@ def table(rules: Sequence[Rule], tests: dict[str, list[str]]) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print the table and what is wrong; 1 if anything is."""
+    """Print the table and the problems; the exit status is 1 if there are any."""
     parser = argparse.ArgumentParser(description="Which rule is covered by which test.")
     parser.add_argument("--quiet", action="store_true", help="only what is wrong, and the sum")
     parser.add_argument("--rules", type=Path, default=HOME / "docs" / "rules", help="the folder of the rules pages")

@@ -29,10 +29,10 @@ from durbar.games.kernel.both import compiled
 from extensions import PROJECT
 
 THREADS = 2
-PORTION = 250  # games a thread plays before the next setting has its turn
+PORTION = 250  # games that a thread plays before it continues with the next setting
 GAMES = 1_000_000
 MINUTES = 30.0
-LOST = -1  # an event found no room
+LOST = -1  # the buffer had no space for an event
 
 
 @dataclass(frozen=True)
@@ -47,23 +47,23 @@ class Way:
         return f"{setting.rulebook.name} {setting.edition} {setting.players} {self.lazy}"
 
     def play(self, first: int, games: int) -> tuple[int, int, int]:
-        """Soak from these seeds on: how many decisions, the seed that broke an invariant, and which (0: none)."""
+        """Play games; return the number of decisions, and the seed and number of a broken invariant (0 if none)."""
         book = self.setting.rulebook
         return book.rules.kernel.soak(self.setting.players, book.rules.settings(self.setting), first, games, self.lazy)
 
 
 @dataclass
 class Tally:
-    """How a soak went."""
+    """The results of a run."""
 
     games: Counter[str] = field(default_factory=Counter)
     decisions: Counter[str] = field(default_factory=Counter)
     ways: set[str] = field(default_factory=set)
     broken: tuple[Way, int, int] | None = None
-    """The way, the seed and the number of the invariant."""
+    """The way to play, the seed and the number of a broken invariant."""
 
     def describe(self, all_ways: int, seconds: float) -> str:
-        """How it went, in a line, and where there are several games a line for each."""
+        """Return the results as a line and, if several games were played, a line for each."""
         lines = [
             f"{self.games.total():,} games, {self.decisions.total():,} decisions, "
             f"{len(self.ways)} of {all_ways} ways to play, {seconds:.0f} s"
@@ -74,7 +74,7 @@ class Tally:
 
 
 def ways(books: Sequence[Rulebook]) -> list[Way]:
-    """Every edition with every number of players, and nobody, one, all but one, and all of them lazy."""
+    """Return all ways to play: every edition and number of players, with no, one, all but one, or all seats lazy."""
     made = []
     for book in books:
         for edition, players in book.rules.editions.items():
@@ -86,7 +86,7 @@ def ways(books: Sequence[Rulebook]) -> list[Way]:
 
 
 def portions(every: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
-    """Share the games out: to each game as many, and of these a portion to each way in turn, with seeds of its own."""
+    """Yield portions of games (way, first seed, size): as many for each game, and for each of its ways in turn."""
     by_game: dict[str, list[Way]] = {}
     for way in every:
         by_game.setdefault(way.setting.rulebook.name, []).append(way)
@@ -109,7 +109,7 @@ def _in_turn(every: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way
 
 
 def soak(every: Sequence[Way], games: int, minutes: float, first: int, progress: Progress) -> Tally:
-    """Play until there were enough games, or the time is up, or something broke."""
+    """Play until the number of games is reached, the time is over, or an invariant is broken."""
     tally, end = Tally(), time.monotonic() + minutes * 60
     bar = progress.add_task("soak", total=games)
     waiting: dict[Future[tuple[int, int, int]], tuple[Way, int]] = {}
@@ -142,7 +142,7 @@ def _gather(
 
 
 def replay(way: Way, seed: int) -> int:
-    """Play the game of a seed again, telling every move, until something is broken; the exit status."""
+    """Replay the game of a seed and print every move, until an invariant is broken; return the exit status."""
     game = Game.begin(way.setting, seed_bytes(seed))
     for id in game.position.copy().push_random(seed, way.lazy):
         mover, move = game.to_move, game.decode(id)
@@ -156,20 +156,20 @@ def replay(way: Way, seed: int) -> int:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Soak, and say how it went."""
-    parser = argparse.ArgumentParser(description="Play many random games, checking what must always hold.")
-    parser.add_argument("game", nargs="*", help="which games; every one there is by default")
-    parser.add_argument("--toy", action="store_true", help="the tests' toy too")
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description="Play many random games and check invariants.")
+    parser.add_argument("game", nargs="*", help="the games to play; by default all")
+    parser.add_argument("--toy", action="store_true", help="play the toy game of the tests too")
     parser.add_argument("--games", type=int, default=GAMES, help=f"how many games in all ({GAMES:,})")
     parser.add_argument("--minutes", type=float, default=MINUTES, help=f"stop after this long ({MINUTES:g})")
-    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="where the seeds begin (0)")
+    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed (0)")
     parser.add_argument(
         "--replay", nargs=5, metavar=("GAME", "EDITION", "PLAYERS", "LAZY", "SEED"), help="one game again"
     )
     options = parser.parse_args(arguments)
     if options.toy or "toy" in {*options.game, *(options.replay or ())}:
         sys.path.insert(0, str(PROJECT / "tests"))
-        import_module("toy.game")  # makes it known
+        import_module("toy.game")  # registers it
     try:
         if options.replay:
             name, edition, players, lazy, seed = options.replay
@@ -188,7 +188,7 @@ def main(arguments: list[str] | None = None) -> int:
     print(tally.describe(len(every), time.monotonic() - start))
     if tally.broken:
         way, seed, broken = tally.broken
-        what = "an event found no room" if broken == LOST else f"invariant {broken} is broken"
+        what = "an event was lost" if broken == LOST else f"invariant {broken} is broken"
         print(f"{what}: to see it,\n    python tools/soak.py --replay {way} {seed}", file=sys.stderr)
         return 1
     return 0

@@ -20,19 +20,21 @@ from durbar.bots.searching import Searching
 from durbar.bots.thinking import Budget
 from durbar.games.game import Game, Setting, game_names, rulebook, seed_bytes
 
-SMALL = Budget(40)
-"""What is left of a player's or an expert's budget where thousands of games are played."""
-GROWTH = 64 * 1024
-"""Kilobytes that a process may come to need beyond what its first games needed."""
+REDUCED_BUDGET = Budget(40)
+"""The search budget of the levels `player` and `expert`: reduced, since thousands of games are played."""
+MAX_GROWTH = 64 * 1024
+"""How many kilobytes the memory of a process may grow after its first games."""
 LINE_UPS = {
     "quick": ("novice", "novice", "novice", "player", "novice"),
     "expert": ("expert", "novice", "expert", "novice", "novice"),
 }
-BATCH = 10
+"""The levels of the bots, seat by seat, in each kind of game."""
+BATCH_SIZE = 10
+"""The number of games that a process plays at a time."""
 
 
 def settings() -> list[Setting]:
-    """Every game, edition and number of players."""
+    """Return the settings of every game, edition and number of players."""
     return [
         book.setting(players, edition)
         for book in map(rulebook, game_names())
@@ -41,14 +43,14 @@ def settings() -> list[Setting]:
     ]
 
 
-def seated(name: str, seed: int) -> Bot:
-    """A bot; those that search look ahead less far than usual."""
-    return Searching(seed, SMALL) if name in ("player", "expert") else bot(name, seed)
+def make_bot(name: str, seed: int) -> Bot:
+    """Return a bot of a level; a bot that searches has the reduced budget."""
+    return Searching(seed, REDUCED_BUDGET) if name in ("player", "expert") else bot(name, seed)
 
 
 def play(setting: Setting, seed: int, line_up: str) -> int:
-    """One game; how many decisions it took."""
-    bots = [seated(name, 10 * seed + seat) for seat, name in enumerate(LINE_UPS[line_up][: setting.players])]
+    """Play one game and return its number of decisions."""
+    bots = [make_bot(name, 10 * seed + seat) for seat, name in enumerate(LINE_UPS[line_up][: setting.players])]
     game = Game.begin(setting, seed_bytes(seed))
     while game.to_move is not None:
         game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))
@@ -57,30 +59,31 @@ def play(setting: Setting, seed: int, line_up: str) -> int:
     return game.number
 
 
-def play_some(line_up: str, numbers: Sequence[int]) -> tuple[int, int]:
-    """Some games; decisions made, and the most memory the process has needed so far, in kilobytes."""
-    every = settings()
-    decisions = sum(play(every[number % len(every)], number, line_up) for number in numbers)
+def play_batch(line_up: str, numbers: Sequence[int]) -> tuple[int, int]:
+    """Play some games; return the number of decisions, and the peak memory of the process in kilobytes."""
+    all_settings = settings()
+    decisions = sum(play(all_settings[number % len(all_settings)], number, line_up) for number in numbers)
     return decisions, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 def soak(line_up: str, games: int, jobs: int) -> Iterator[str]:
-    """Play, and tell how it went."""
-    start, decisions, first, last = time.monotonic(), 0, 0, 0
-    batches = [range(at, min(at + BATCH, games)) for at in range(0, games, BATCH)]
+    """Play games of a kind in several processes, and yield a line with the results."""
+    start, decisions, first_memory, peak_memory = time.monotonic(), 0, 0, 0
+    batches = [range(first, min(first + BATCH_SIZE, games)) for first in range(0, games, BATCH_SIZE)]
     with ProcessPoolExecutor(jobs) as pool:
-        for made, memory in pool.map(play_some, [line_up] * len(batches), batches):
-            decisions += made
-            first, last = first or memory, max(last, memory)
-    if last > first + GROWTH:
-        raise AssertionError(f"memory grew from {first} to {last} kB")
-    taken = time.monotonic() - start
-    yield f"{line_up}: {games} games, {decisions} decisions, {taken:.0f} s, {first // 1024} to {last // 1024} MB: sound"
+        for count, memory in pool.map(play_batch, [line_up] * len(batches), batches):
+            decisions += count
+            first_memory, peak_memory = first_memory or memory, max(peak_memory, memory)
+    if peak_memory > first_memory + MAX_GROWTH:
+        raise AssertionError(f"memory grew from {first_memory} to {peak_memory} kB")
+    seconds = time.monotonic() - start
+    memory_range = f"{first_memory // 1024} to {peak_memory // 1024} MB"
+    yield f"{line_up}: {games} games, {decisions} decisions, {seconds:.0f} s, {memory_range}: sound"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print."""
-    parser = argparse.ArgumentParser(description="Let the bots play thousands of games and look for trouble.")
+    """Play and print the results."""
+    parser = argparse.ArgumentParser(description="Let the bots play thousands of games and look for failures.")
     parser.add_argument("--games", type=int, default=10_000, help="games of the quick levels (10000)")
     parser.add_argument("--expert", type=int, default=200, help="games of the expert with a small budget (200)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")

@@ -15,8 +15,8 @@ from pathlib import Path
 from extensions import PROJECT, kernel_modules
 
 
-def untyped(root: Path) -> dict[str, Path]:
-    """The modules under `root` that mypy takes as they come: kernel modules and the states made from their headers."""
+def skipped_modules(root: Path) -> dict[str, Path]:
+    """Return the modules under `root` that mypy skips: kernel modules, and states made from their headers."""
     states = {
         ".".join(path.relative_to(root).with_suffix("").parts): path
         for path in sorted(root.rglob("state.py"))
@@ -28,11 +28,11 @@ def untyped(root: Path) -> dict[str, Path]:
 
 def main(arguments: list[str]) -> int:
     """Write the configuration and run mypy with it."""
-    modules = untyped(PROJECT / "src") | untyped(PROJECT / "tests")
+    modules = skipped_modules(PROJECT / "src") | skipped_modules(PROJECT / "tests")
     config = PROJECT / "build" / "mypy.toml"
     config.parent.mkdir(exist_ok=True)
-    left_out = f'\n[[tool.mypy.overrides]]\nmodule = {json.dumps(list(modules))}\nfollow_imports = "skip"\n'
-    config.write_text((PROJECT / "pyproject.toml").read_text() + (left_out if modules else ""))
+    overrides = f'\n[[tool.mypy.overrides]]\nmodule = {json.dumps(list(modules))}\nfollow_imports = "skip"\n'
+    config.write_text((PROJECT / "pyproject.toml").read_text() + (overrides if modules else ""))
     excluded = [f"--exclude=^{re.escape(path.relative_to(PROJECT).as_posix())}$" for path in modules.values()]
     command = [sys.executable, "-m", "mypy", f"--config-file={config}", *excluded, *arguments]
     return subprocess.run(command, cwd=PROJECT, check=False).returncode

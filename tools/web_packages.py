@@ -1,7 +1,6 @@
-"""The npm packages that check the web, fetched once at the versions that tools/web/package-lock.json pins.
+"""Fetches the npm packages that check the web client, at the versions that tools/web/package-lock.json pins.
 
-Node comes with the development packages. The packages come from wherever npm is told to take them; they lie in
-build/web, and nothing of them is served.
+Node is one of the development packages. The npm packages are installed in build/web; none of them is served.
 """
 
 import shutil
@@ -17,7 +16,7 @@ PACKAGES = PLACE / "node_modules"
 
 
 def fetch() -> None:
-    """Install the pinned packages unless they are installed; exit with npm's status if that fails."""
+    """Install the pinned packages unless they are installed already; exit with npm's status on a failure."""
     lock = PLACE / "package-lock.json"
     wanted = (PINNED / lock.name).read_bytes()
     if (PLACE / "fetched").exists() and lock.exists() and lock.read_bytes() == wanted:

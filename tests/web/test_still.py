@@ -53,9 +53,9 @@ def test_equal_values_keep_their_identity(visitor):
     ("game", "number", "most"),
     [
         # A card is played: it moves from a hand to a row, and the map does not change.
-        ("taj-mahal", 40, {"Target": 0, "Mark": 0, "Stone": 0, "Plate": 0, "Palace": 0, "Stop": 0, "RowCard": 3}),
+        ("taj-mahal", 40, {"Target": 0, "Mark": 0, "Stone": 0, "Plate": 0, "Palace": 0, "VisitStop": 0, "RowCard": 3}),
         # A tile is laid: it changes, with its space and the overlapping parts of its neighbours.
-        ("maharani", 20, {"Target": 2, "Bedded": 1, "Dressed": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
+        ("maharani", 20, {"Target": 2, "StoneBase": 1, "StoneMarks": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
     ],
 )
 def test_replay_loads_positions_once_and_a_step_renders_only_what_changed(visitor, game, number, most):

@@ -2,31 +2,34 @@
 import { loadCatalog } from './words/words.js';
 
 /** @type {Map<string, Promise<void>>} */
-const linked = new Map();
+const styles = new Map();
 
 /**
- * Links a style sheet once and waits until it is loaded; if it cannot be loaded, the page stays plain but works.
+ * Adds a style sheet to the page, once; the promise resolves when it has loaded, or failed to load.
  * @param {URL} url
  * @returns {Promise<void>}
  */
 export function loadStyle(url) {
-  const known = linked.get(url.href);
-  if (known) return known;
-  const made = new Promise((/** @type {(value: void) => void} */ resolve) => {
+  const loading = styles.get(url.href);
+  if (loading) return loading;
+  const loaded = new Promise((/** @type {(value: void) => void} */ resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = url.href;
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });
-  linked.set(url.href, made);
-  return made;
+  styles.set(url.href, loaded);
+  return loaded;
 }
 
 /**
- * Loads the message catalogs in `words/` beside a module, and style sheets.
- * @param {string} here the URL of the module
- * @param {string[]} styles paths relative to it
+ * Loads the message catalogs in the folder `words/` of a module, and style sheets.
+ * @param {string} moduleUrl the URL of the module
+ * @param {string[]} stylePaths paths relative to it
  */
-export const loadAssets = (here, styles) =>
-  Promise.all([loadCatalog(new URL('./words/', here)), ...styles.map((path) => loadStyle(new URL(path, here)))]);
+export const loadAssets = (moduleUrl, stylePaths) =>
+  Promise.all([
+    loadCatalog(new URL('./words/', moduleUrl)),
+    ...stylePaths.map((path) => loadStyle(new URL(path, moduleUrl))),
+  ]);

@@ -1,21 +1,24 @@
-// The entry point: loads what every page needs, and routes each address to its page.
+// The entry point: it loads the signs and messages of all pages, and shows the page of the current address.
 import { effect, html, render, signal } from './html.js';
-import { closed } from './api/client.js';
-import { consulted } from './rules/reference.js';
-import { placeSigns } from './signs/signs.js';
+import { passwordRequired } from './api/client.js';
+import { openRules } from './rules/reference.js';
+import { addSigns } from './signs/signs.js';
 import { t, loadCatalog } from './words/words.js';
 import './preferences.js';
 
 /** @typedef {{room: string, rest: string[]}} Address */
 
-/** Parses the fragment: `#/table/ID` is the room "table" with the rest ["ID"]. @returns {Address} */
-function address() {
+/**
+ * Parses the address: `#/table/ID` is the page (`room`) "table" with the further segments (`rest`) ["ID"].
+ * @returns {Address}
+ */
+function parseAddress() {
   const [room = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   return { room, rest };
 }
 
 /** @type {Record<string, () => Promise<{default: (props: {rest: string[]}) => import('./html.js').Children}>>} */
-const ROOMS = {
+const PAGES = {
   '': () => import('./home/home.js'),
   now: () => import('./home/now.js'),
   table: () => import('./table/room.js'),
@@ -33,54 +36,59 @@ const ROOMS = {
  * @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => import('./html.js').Children, name: string,
  *   rest: string[], key: string} | null>}
  */
-const shown = signal(null);
+const currentPage = signal(null);
 
 /** Shows the page of the current address; the previous page stays until the next one has loaded. */
-async function enterRoom() {
+async function showPage() {
   const key = location.hash;
-  const { room, rest } = address();
-  const { default: Room } = await (Object.hasOwn(ROOMS, room) ? ROOMS[room] : ROOMS[''])();
+  const { room, rest } = parseAddress();
+  const { default: Room } = await (Object.hasOwn(PAGES, room) ? PAGES[room] : PAGES[''])();
   if (location.hash !== key) return;
-  shown.value = { Room, name: room, rest, key };
-  consulted.value = null;
+  currentPage.value = { Room, name: room, rest, key };
+  openRules.value = null;
   scrollTo(0, 0);
 }
 
 /**
- * The frame of a page, which shows the form for the password.
+ * The component that shows the form for the password, once it is needed and has loaded.
  * @type {import('./html.js').Signal<typeof import('./home/frame.js').Pages | null>}
  */
-const login = signal(null);
+const LoginFrame = signal(null);
 effect(() => {
-  if (closed.value && !login.peek()) import('./home/frame.js').then(({ Pages }) => (login.value = Pages));
+  if (passwordRequired.value && !LoginFrame.peek())
+    import('./home/frame.js').then(({ Pages }) => (LoginFrame.value = Pages));
 });
 
 /**
  * @type {import('./html.js').Signal<((props: {question: import('./rules/reference.js').Question, close: () =>
  *   void}) => import('./html.js').Children) | null>}
  */
-const panel = signal(null);
+const RulesPanel = signal(null);
 effect(() => {
-  if (consulted.value && !panel.peek()) import('./rules/panel.js').then(({ default: Panel }) => (panel.value = Panel));
+  if (openRules.value && !RulesPanel.peek())
+    import('./rules/panel.js').then(({ default: Panel }) => (RulesPanel.value = Panel));
 });
 
 /** The rules, opened over the current page. */
-function Consulted() {
-  const close = () => (consulted.value = null);
-  return consulted.value && panel.value && html`<${panel.value} question=${consulted.value} close=${close} />`;
+function RulesOverPage() {
+  const close = () => (openRules.value = null);
+  return (
+    openRules.value && RulesPanel.value && html`<${RulesPanel.value} question=${openRules.value} close=${close} />`
+  );
 }
 
 function Page() {
-  const now = shown.value;
-  // After the login the page of the address is shown. Nothing is rendered until the login page has loaded: text typed
-  // into a page that is then replaced would be lost.
-  if (closed.value && now?.name !== 'about') return login.value && html`<${login.value} at="door" />`;
-  // Another address of the same page gets a new component: no state is carried over.
-  return now && html`<${now.Room} key=${now.key} rest=${now.rest} /><${Consulted} />`;
+  const page = currentPage.value;
+  // After the login, the page of the address is shown. Until the form has loaded nothing is rendered: the user might
+  // type into a page that is about to be replaced.
+  if (passwordRequired.value && page?.name !== 'about')
+    return LoginFrame.value && html`<${LoginFrame.value} current="door" />`;
+  // The key makes a new component for every address, so that no state is carried over.
+  return page && html`<${page.Room} key=${page.key} rest=${page.rest} /><${RulesOverPage} />`;
 }
 
-await Promise.all([placeSigns(), loadCatalog(new URL('./words/', import.meta.url))]);
+await Promise.all([addSigns(), loadCatalog(new URL('./words/', import.meta.url))]);
 document.title = t('brand');
-addEventListener('hashchange', enterRoom);
-enterRoom();
+addEventListener('hashchange', showPage);
+showPage();
 render(html`<${Page} />`, /** @type {Element} */ (document.getElementById('page')));

@@ -1,4 +1,4 @@
-// The settings of this browser. Nothing of them goes to the server.
+// The settings of this browser. They are not sent to the server.
 import { effect, signal } from './html.js';
 import { browserLanguage, setLanguage } from './words/words.js';
 
@@ -9,7 +9,7 @@ import { browserLanguage, setLanguage } from './words/words.js';
  * @property {boolean} confirm ask before a move is made
  * @property {boolean} keys show the legend of keys in the dock
  * @property {string} language
- * @property {number} speed of animations, 1 is usual
+ * @property {number} speed the speed of animations; 1 is normal
  * @property {boolean} notify a system notification when it is the user's turn
  * @property {boolean} known show which cards others are known to hold
  * @property {boolean} coach advice before a poor move, against novices
@@ -17,8 +17,8 @@ import { browserLanguage, setLanguage } from './words/words.js';
 
 const STORAGE_KEY = 'durbar-preferences';
 
-/** @returns {Preferences} */
-function remembered() {
+/** Reads the settings from the browser's storage. @returns {Preferences} */
+function readPreferences() {
   /** @type {Preferences} */
   const defaults = {
     theme: 'auto',
@@ -39,22 +39,22 @@ function remembered() {
 }
 
 /** @type {import('./html.js').Signal<Preferences>} */
-export const preferences = signal(remembered());
+export const preferences = signal(readPreferences());
 
-/** @param {Partial<Preferences>} changed */
-export function prefer(changed) {
+/** Changes some settings. @param {Partial<Preferences>} changed */
+export function setPreferences(changed) {
   preferences.value = { ...preferences.value, ...changed };
 }
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether animations are on. */
-export const motion = () => preferences.value.motion !== 'off' && !calm.matches;
+export const animationsOn = () => preferences.value.motion !== 'off' && !reducedMotion.matches;
 
 effect(() => {
-  const { theme, motion: moving, language } = preferences.value;
+  const { theme, motion, language } = preferences.value;
   document.documentElement.dataset.theme = theme;
-  document.documentElement.dataset.motion = moving;
+  document.documentElement.dataset.motion = motion;
   setLanguage(language);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences.value));

@@ -1,8 +1,8 @@
-// The table with the numbers of every decision, also for those who cannot see the chart.
+// A table with the numbers of every decision, also for users who cannot see the chart.
 import { html, useSignal } from '../html.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
-import { inWords } from './told.js';
+import { describeMove } from './told.js';
 
 /** @param {{result: import('./told.js').Result, about: import('./told.js').About}} props */
 function Rows({ result: { decisions }, about }) {
@@ -15,11 +15,15 @@ function Rows({ result: { decisions }, about }) {
       </thead>
       <tbody>
         ${decisions.map(
-          (one) => html`<tr key=${one.number}>
-            <th scope="row"><a href="#/replay/${table}/${one.number}/${one.seat}">${one.number + 1}</a></th>
-            <td>${about.seats[one.seat].name}</td><td>${inWords(one)}</td><td>${percent(one.win[one.seat])}</td>
-            <td>${one.better ? inWords(one.better) : ''}</td>
-            <td>${one.better ? percent(one.better.win[one.seat]) : ''}</td>
+          (decision) => html`<tr key=${decision.number}>
+            <th scope="row">
+              <a href="#/replay/${table}/${decision.number}/${decision.seat}">${decision.number + 1}</a>
+            </th>
+            <td>${about.seats[decision.seat].name}</td>
+            <td>${describeMove(decision)}</td>
+            <td>${percent(decision.win[decision.seat])}</td>
+            <td>${decision.better ? describeMove(decision.better) : ''}</td>
+            <td>${decision.better ? percent(decision.better.win[decision.seat]) : ''}</td>
           </tr>`,
         )}
       </tbody>
@@ -28,12 +32,12 @@ function Rows({ result: { decisions }, about }) {
 }
 
 /** @param {{result: import('./told.js').Result, about: import('./told.js').About}} props */
-export function All(props) {
-  const open = useSignal(false);
+export function DecisionTable(props) {
+  const isOpen = useSignal(false);
   return html`<details class="an-all panel"
       onToggle=${(/** @type {import('../html.js').FieldEvent<HTMLDetailsElement>} */ { target }) =>
-        (open.value = target.open)}>
+        (isOpen.value = target.open)}>
     <summary>${t('analysis-all')}</summary>
-    ${open.value && html`<${Rows} ...${props} />`}
+    ${isOpen.value && html`<${Rows} ...${props} />`}
   </details>`;
 }

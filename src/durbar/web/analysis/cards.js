@@ -1,15 +1,15 @@
-// The decisions that mattered most, a card each: the move made, the better move and the reasons. Each card can show its
-// decision in the chart or start a new game from it.
+// The decisions that mattered most, each on a card: the move made, the better move and the reasons. Buttons show the
+// decision in the chart and start a new game from it.
 import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
-import { cost, fall, inWords, whereIs } from './told.js';
+import { describeCost, chanceFall, describeMove, positionText } from './told.js';
 
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Decision} Decision */
 
-/** Draws the winning chance before and after a decision. @param {{one: Decision}} props */
-function Fall({ one: { seat, win, better } }) {
+/** Two bars: the winning chance with the better move, and after the move made. @param {{decision: Decision}} props */
+function ChanceBars({ decision: { seat, win, better } }) {
   const width = (/** @type {number} */ chance) => Math.max(1, 200 * chance);
   return html`<svg class="an-fall" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">
     <rect class="before" width=${width(better?.win[seat] ?? 0)} height="16" rx="3" />
@@ -17,53 +17,56 @@ function Fall({ one: { seat, win, better } }) {
   </svg>`;
 }
 
-/** Renders sentences as a list. @param {{of: import('./told.js').Message[]}} props */
-const Reasons = ({ of }) => html`<ul>${of.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
+/** Renders sentences as a list. @param {{messages: import('./told.js').Message[]}} props */
+const Reasons = ({ messages }) => html`<ul>${messages.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
 
-/** @param {{one: Decision, place: number, about: About, on: (() => void) | null, show: () => void}} props */
-function Card({ one, place, about, on, show }) {
-  const { seat, better, against = [] } = one;
+/**
+ * @param {{decision: Decision, rank: number, about: About, playOn: (() => void) | null, showInChart: () => void}}
+ *   props
+ */
+function DecisionCard({ decision, rank, about, playOn, showInChart }) {
+  const { seat, better, against = [] } = decision;
   const { name, figure, stone } = about.seats[seat];
-  const where = whereIs(one, about);
+  const position = positionText(decision, about);
   if (!better) return null;
-  const { before, after } = fall(one, better);
-  return html`<li class="an-card panel" data-p=${stone} data-number=${one.number}>
+  const { before, after } = chanceFall(decision, better);
+  return html`<li class="an-card panel" data-p=${stone} data-number=${decision.number}>
     <header>
-      <span class="an-place" aria-hidden="true">${place}</span>
-      <div><p class="eyebrow">${where}</p><h3><${Emblem} figure=${figure} stone=${stone} />${name}</h3></div>
+      <span class="an-place" aria-hidden="true">${rank}</span>
+      <div><p class="eyebrow">${position}</p><h3><${Emblem} figure=${figure} stone=${stone} />${name}</h3></div>
       <p class="an-loss">
         <span aria-hidden="true"><b>${before} → ${after}</b><small>${t('analysis-to-win')}</small></span>
         <span class="vh">${t('analysis-fall', { before, after })}</span>
       </p>
     </header>
-    <p><b>${inWords(one)}</b></p>
-    <${Fall} one=${one} />
-    <p class="note">${cost(one, better)}</p>
+    <p><b>${describeMove(decision)}</b></p>
+    <${ChanceBars} decision=${decision} />
+    <p class="note">${describeCost(decision, better)}</p>
     <div class="an-worse">
       <p class="eyebrow">${t('analysis-against')}</p>
-      ${against.length ? html`<${Reasons} of=${against} />` : html`<p class="note">${t('analysis-later')}</p>`}
+      ${against.length ? html`<${Reasons} messages=${against} />` : html`<p class="note">${t('analysis-later')}</p>`}
     </div>
     <div class="an-better">
       <p class="eyebrow">${t('analysis-better')}</p>
-      <p><b>${inWords(better)}</b></p>
-      ${better.reasons.length > 0 && html`<${Reasons} of=${better.reasons} />`}
+      <p><b>${describeMove(better)}</b></p>
+      ${better.reasons.length > 0 && html`<${Reasons} messages=${better.reasons} />`}
     </div>
     <footer>
-      <a class="btn quiet" href="#/replay/${about.table.table}/${one.number}/${seat}">
+      <a class="btn quiet" href="#/replay/${about.table.table}/${decision.number}/${seat}">
         <${ToolIcon} name="eye" />
         ${t('analysis-look')}
-        <span class="vh"> ${where}</span>
+        <span class="vh"> ${position}</span>
       </a>
-      <button type="button" class="btn quiet" onClick=${show}>
+      <button type="button" class="btn quiet" onClick=${showInChart}>
         ${t('analysis-show')}
-        <span class="vh"> ${where}</span>
+        <span class="vh"> ${position}</span>
       </button>
       ${
-        on &&
-        html`<button type="button" class="btn quiet" onClick=${on}>
+        playOn &&
+        html`<button type="button" class="btn quiet" onClick=${playOn}>
           <${ToolIcon} name="branch" />
           ${t('onward-play')}
-          <span class="vh"> ${where}</span>
+          <span class="vh"> ${position}</span>
         </button>`
       }
     </footer>
@@ -71,18 +74,24 @@ function Card({ one, place, about, on, show }) {
 }
 
 /**
- * @param {{result: import('./told.js').Result, about: About, go: (at: number) => void, playOn: ((one: Decision) =>
+ * @param {{result: import('./told.js').Result, about: About, showInChart: (at: number) => void, playOn: ((one:
+ *   Decision) =>
  *   void) | null}} props
  */
-export function Cards({ result, about, go, playOn }) {
-  const points = result.turning_points.map((number) => result.decisions.findIndex((one) => one.number === number));
+export function TurningPoints({ result, about, showInChart, playOn }) {
+  const indexes = result.turning_points.map((number) =>
+    result.decisions.findIndex((decision) => decision.number === number),
+  );
   return html`<section aria-labelledby="an-most">
     <h2 id="an-most">${t('analysis-most')}</h2>
-    <p class="note">${points.length ? t('analysis-most-note') : t('analysis-nothing')}</p>
+    <p class="note">${indexes.length ? t('analysis-most-note') : t('analysis-nothing')}</p>
     <ol class="an-cards">
-      ${points.map(
-        (at, i) => html`<${Card} key=${at} one=${result.decisions[at]} place=${i + 1} about=${about}
-            on=${playOn && (() => playOn(result.decisions[at]))} show=${() => go(at)} />`,
+      ${indexes.map(
+        (
+          index,
+          rank,
+        ) => html`<${DecisionCard} key=${index} decision=${result.decisions[index]} rank=${rank + 1} about=${about}
+            playOn=${playOn && (() => playOn(result.decisions[index]))} showInChart=${() => showInChart(index)} />`,
       )}
     </ol>
   </section>`;

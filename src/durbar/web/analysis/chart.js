@@ -1,133 +1,145 @@
-// The winning chances over the game: a line for each seat, a dot for each decision, and a slider to select one.
+// A chart of the winning chances during the game: a line for each seat, a dot for each decision, and a slider that
+// selects a decision.
 import { html } from '../html.js';
 import { useMeasured } from '../focus/measured.js';
-import { ink } from '../signs/signs.js';
+import { drawSymbol } from '../signs/signs.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
-import { chancesAt, DASHES, inWords, whereIs } from './told.js';
+import { chancesAt, DASHES, describeMove, positionText } from './told.js';
 
 /** @typedef {import('./told.js').Result} Result */
 /** @typedef {import('./told.js').About} About */
 
+/** The margins of the chart, in pixels. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 30, 44];
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** With more chapters than this the chart omits their numbers, which would touch. */
-const NUMBERED = 16;
+/** If there are more chapters than this, the chart omits their numbers, which would overlap. */
+const MAX_NUMBERED_CHAPTERS = 16;
 
 /**
- * Returns the heights moved apart, so that the silhouettes at the ends of the lines do not overlap.
- * @param {number[]} heights @param {number} most
+ * Returns the heights spread out, so that the silhouettes at the ends of the lines do not overlap.
+ * @param {number[]} heights @param {number} lowest
  */
-function apart(heights, most) {
-  const made = [...heights];
+function spreadHeights(heights, lowest) {
+  const spread = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[b] - heights[a] || b - a);
-  for (const [i, k] of order.entries()) made[k] = Math.min(made[k], i ? made[order[i - 1]] - 21 : most);
-  return made;
+  for (const [i, k] of order.entries()) spread[k] = Math.min(spread[k], i ? spread[order[i - 1]] - 21 : lowest);
+  return spread;
 }
 
 /** Returns the indexes of the decisions that begin a chapter. @param {Result['decisions']} decisions */
-const beginnings = (decisions) =>
-  decisions.flatMap(({ chapter }, at) => (at && decisions[at - 1].chapter !== chapter ? [at] : []));
+const chapterStarts = (decisions) =>
+  decisions.flatMap(({ chapter }, index) => (index && decisions[index - 1].chapter !== chapter ? [index] : []));
 
-/** Returns the slider's text for screen readers. @param {Result} result @param {About} about @param {number} at */
-function valueText(result, about, at) {
+/** Returns the slider's text for screen readers. @param {Result} result @param {About} about @param {number} index */
+function valueText(result, about, index) {
   const { decisions } = result;
-  const win = chancesAt(result, at);
-  const chances = about.seats.map(({ name }, k) => t('analysis-chance', { name, win: percent(win[k]) })).join(', ');
-  if (at === decisions.length) return t('analysis-at-end', { chances });
-  return t('analysis-at', { where: whereIs(decisions[at], about), done: inWords(decisions[at]), chances });
+  const win = chancesAt(result, index);
+  const chances = about.seats
+    .map(({ name }, seat) => t('analysis-chance', { name, win: percent(win[seat]) }))
+    .join(', ');
+  if (index === decisions.length) return t('analysis-at-end', { chances });
+  return t('analysis-at', {
+    where: positionText(decisions[index], about),
+    done: describeMove(decisions[index]),
+    chances,
+  });
 }
 
-/** The width of a disc with a number, with its margin. */
-const DISC = 22;
+/** The width of a numbered disc and its margin, in pixels. */
+const DISC_WIDTH = 22;
 
 /**
- * Returns the positions of the discs of some points so that none overlap: each on its point, otherwise as near as
+ * Returns the centres of the discs of some points. Each disc is on its point or, so that none overlap, as near as
  * possible above or below it.
- * @param {Array<[number, number]>} points @param {number} least @param {number} most
+ * @param {Array<[number, number]>} points @param {number} minY @param {number} maxY
  */
-export function discs(points, least, most) {
+export function discs(points, minY, maxY) {
   /** @type {Array<[number, number]>} */
   const placed = [];
   for (const [x, y] of points) {
-    const free = (/** @type {number} */ at) => placed.every(([left, high]) => Math.hypot(left - x, high - at) >= DISC);
-    const steps = [...Array(Math.ceil((most - least) / 4)).keys()].flatMap((k) => [y + 4 * k, y - 4 * k]);
-    placed.push([x, steps.find((at) => at >= least && at <= most && free(at)) ?? y]);
+    const isFree = (/** @type {number} */ height) =>
+      placed.every(([placedX, placedY]) => Math.hypot(placedX - x, placedY - height) >= DISC_WIDTH);
+    const candidates = [...Array(Math.ceil((maxY - minY) / 4)).keys()].flatMap((step) => [y + 4 * step, y - 4 * step]);
+    placed.push([x, candidates.find((height) => height >= minY && height <= maxY && isFree(height)) ?? y]);
   }
   return placed;
 }
 
 /**
- * The turning points: from the chance with the better move to the chance after the move made.
+ * The turning points: lines from the chance with the better move to the chance after the move made, with numbered
+ *   discs.
  * @param {{result: Result, about: About, x: (at: number) => number, y: (chance: number) => number}} props
  */
-function Turns({ result, about, x, y }) {
-  const turns = result.turning_points.map((number) => {
-    const at = result.decisions.findIndex((one) => one.number === number);
-    const { seat, win, better } = result.decisions[at];
-    return { number, seat, x: x(at), from: y((better?.win ?? win)[seat]), to: y(win[seat]) };
+function TurningPointMarks({ result, about, x, y }) {
+  const turningPoints = result.turning_points.map((number) => {
+    const index = result.decisions.findIndex((decision) => decision.number === number);
+    const { seat, win, better } = result.decisions[index];
+    return { number, seat, x: x(index), from: y((better?.win ?? win)[seat]), to: y(win[seat]) };
   });
-  const places = discs(
-    turns.map((turn) => [turn.x, turn.to]),
+  const discCentres = discs(
+    turningPoints.map((point) => [point.x, point.to]),
     y(1),
     y(0),
   );
-  return turns.map((turn, place) => {
-    const [left, high] = places[place];
-    return html`<g key=${turn.number} class="an-turn" data-p=${about.seats[turn.seat].stone}>
-      <path d="M${turn.x} ${turn.from}V${turn.to}V${high}" />
-      <circle cx=${left} cy=${high} r="10" />
-      <text x=${left} y=${high + 4}>${place + 1}</text>
+  return turningPoints.map((point, rank) => {
+    const [discX, discY] = discCentres[rank];
+    return html`<g key=${point.number} class="an-turn" data-p=${about.seats[point.seat].stone}>
+      <path d="M${point.x} ${point.from}V${point.to}V${discY}" />
+      <circle cx=${discX} cy=${discY} r="10" />
+      <text x=${discX} y=${discY + 4}>${rank + 1}</text>
     </g>`;
   });
 }
 
-/** @param {{result: Result, about: About, at: number, go: (at: number) => void}} props */
-export function Chart({ result, about, at, go }) {
+/** @param {{result: Result, about: About, selected: number, select: (at: number) => void}} props */
+export function Chart({ result, about, selected, select }) {
   const [ref, size] = useMeasured();
   const { line, decisions } = result;
-  const wide = Math.max(280, size?.width ?? 900);
-  const high = wide < 560 ? 270 : 350;
+  const width = Math.max(280, size?.width ?? 900);
+  const height = width < 560 ? 270 : 350;
   const last = line.length - 1;
-  const x = (/** @type {number} */ i) => LEFT + ((wide - LEFT - RIGHT) * i) / Math.max(1, last);
-  const y = (/** @type {number} */ chance) => TOP + (high - TOP - BOTTOM) * (1 - chance);
-  const starts = beginnings(decisions);
-  const ends = apart(line[last].win.map(y), y(0));
-  const point = (/** @type {PointerEvent} */ event) => {
+  const x = (/** @type {number} */ i) => LEFT + ((width - LEFT - RIGHT) * i) / Math.max(1, last);
+  const y = (/** @type {number} */ chance) => TOP + (height - TOP - BOTTOM) * (1 - chance);
+  const starts = chapterStarts(decisions);
+  const endHeights = spreadHeights(line[last].win.map(y), y(0));
+  const selectNearest = (/** @type {PointerEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    const i = Math.round(((event.clientX - box.left - LEFT) / (wide - LEFT - RIGHT)) * last);
-    go(Math.max(0, Math.min(last, i)));
+    const index = Math.round(((event.clientX - box.left - LEFT) / (width - LEFT - RIGHT)) * last);
+    select(Math.max(0, Math.min(last, index)));
   };
   return html`<div class="an-chart" ref=${ref}>
-    <svg viewBox="0 0 ${wide} ${high}" height=${high} aria-hidden="true" onPointerMove=${point} onPointerDown=${point}>
+    <svg viewBox="0 0 ${width} ${height}" height=${height} aria-hidden="true" onPointerMove=${selectNearest}
+        onPointerDown=${selectNearest}>
       <text class="axis" x="4" y="14">${t('analysis-axis-win')}</text>
-      <text class="axis mid" x=${(LEFT + wide - RIGHT) / 2} y=${high - 6}>
-        ${t(starts.length && starts.length <= NUMBERED ? 'analysis-axis-visits' : 'analysis-axis-course')}
+      <text class="axis mid" x=${(LEFT + width - RIGHT) / 2} y=${height - 6}>
+        ${t(starts.length && starts.length <= MAX_NUMBERED_CHAPTERS ? 'analysis-axis-visits' : 'analysis-axis-course')}
       </text>
       ${TICKS.map(
-        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${wide - RIGHT}" />
+        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${width - RIGHT}" />
           <text class="of" x=${LEFT - 6} y=${y(tick) + 4}>${percent(tick)}</text>`,
       )}
       ${starts.map(
-        (start, n) =>
-          html`<path class="visit" d="M${x(start)} ${TOP}V${high - BOTTOM + 4}" />${
-            starts.length <= NUMBERED && html`<text class="no" x=${x(start)} y=${high - BOTTOM + 18}>${n + 2}</text>`
+        (start, chapter) =>
+          html`<path class="visit" d="M${x(start)} ${TOP}V${height - BOTTOM + 4}" />${
+            starts.length <= MAX_NUMBERED_CHAPTERS &&
+            html`<text class="no" x=${x(start)} y=${height - BOTTOM + 18}>${chapter + 2}</text>`
           }`,
       )}
       ${decisions.map(
         ({ seat, win, number }, i) => html`<circle key=${number} class="an-dot" data-p=${about.seats[seat].stone}
             cx=${x(i)} cy=${y(win[seat])} r="2.2" />`,
       )}
-      <path class="cursor" d="M${x(at)} ${TOP}V${high - BOTTOM}" />
-      ${about.seats.map(({ stone, figure }, k) => {
-        const path = line.map(({ win }, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(win[k]).toFixed(1)}`).join('');
-        return html`<g key=${k} data-p=${stone}><path class="run" d=${path} stroke-dasharray=${DASHES[k]} />
-          ${ink(`p-${figure}`, wide - RIGHT + 8, ends[k] - 11, 22, 'piece')}</g>`;
+      <path class="cursor" d="M${x(selected)} ${TOP}V${height - BOTTOM}" />
+      ${about.seats.map(({ stone, figure }, seat) => {
+        const path = line.map(({ win }, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(win[seat]).toFixed(1)}`).join('');
+        return html`<g key=${seat} data-p=${stone}><path class="run" d=${path} stroke-dasharray=${DASHES[seat]} />
+          ${drawSymbol(`p-${figure}`, width - RIGHT + 8, endHeights[seat] - 11, 22, 'piece')}</g>`;
       })}
-      <${Turns} result=${result} about=${about} x=${x} y=${y} />
+      <${TurningPointMarks} result=${result} about=${about} x=${x} y=${y} />
     </svg>
-    <input type="range" min="0" max=${last} step="1" value=${at} aria-label=${t('analysis-along')}
-        aria-valuetext=${valueText(result, about, at)}
-        onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => go(Number(event.target.value))} />
+    <input type="range" min="0" max=${last} step="1" value=${selected} aria-label=${t('analysis-along')}
+        aria-valuetext=${valueText(result, about, selected)}
+        onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => select(Number(event.target.value))} />
   </div>`;
 }

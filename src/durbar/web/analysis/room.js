@@ -1,17 +1,17 @@
-// The analysis page of a finished game: the chart of the chances, and the decisions that mattered most.
+// The analysis page of a finished game: a chart of the chances, and the decisions that mattered most.
 import { html, useEffect, useSignal } from '../html.js';
-import { askAnalysis, readAnalysis, readTable, Refusal } from '../api/client.js';
+import { requestAnalysis, readAnalysis, readTable, Refusal } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
 import { Pages } from '../home/frame.js';
-import { partOf } from '../parts.js';
+import { loadPart } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
-import { belongs, Onward } from '../table/onward.js';
+import { isParticipant, PlayOnDialog } from '../table/onward.js';
 import { language, loadCatalog, t, tOr } from '../words/words.js';
-import { All } from './all.js';
-import { Cards } from './cards.js';
+import { DecisionTable } from './all.js';
+import { TurningPoints } from './cards.js';
 import { Chart } from './chart.js';
-import { Reading } from './reading.js';
+import { SelectedDecision } from './reading.js';
 
 await Promise.all([
   loadStyle(new URL('./analysis.css', import.meta.url)),
@@ -24,12 +24,12 @@ const POLL_INTERVAL = 700;
 /** @typedef {import('./told.js').About} About */
 /** @typedef {import('./told.js').Analysis} Analysis */
 
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Loads a table, with the names of its chapters. @param {string} id @returns {Promise<About>} */
 async function loadAbout(id) {
   const table = await readTable(id, null);
-  const part = table.view ? await partOf(table.view.game) : null;
+  const part = table.view ? await loadPart(table.view.game) : null;
   const chapter = (/** @type {number} */ number) => {
     const { id: message, args } = part?.chapter?.(number + 1, table.view) ?? {
       id: 'analysis-chapter',
@@ -40,9 +40,9 @@ async function loadAbout(id) {
   return { table, seats: withEmblems(table.seats), chapter };
 }
 
-/** Shows the progress of the analysis. @param {{analysis: Analysis, may: boolean}} props */
-function Progress({ analysis: { state, ahead, done, whole }, may }) {
-  if (state === 'none') return html`<p class="notice">${t(may ? 'analysis-asking' : 'analysis-none')}</p>`;
+/** Shows the progress of the analysis. @param {{analysis: Analysis, canRequest: boolean}} props */
+function Progress({ analysis: { state, ahead, done, whole }, canRequest }) {
+  if (state === 'none') return html`<p class="notice">${t(canRequest ? 'analysis-asking' : 'analysis-none')}</p>`;
   const status =
     state === 'waiting'
       ? t('analysis-waiting', { ahead })
@@ -55,72 +55,75 @@ function Progress({ analysis: { state, ahead, done, whole }, may }) {
 }
 
 /** @param {{result: import('./told.js').Result, about: About}} props */
-function Found({ result, about }) {
+function Result({ result, about }) {
   const first = result.decisions.findIndex(({ number }) => number === result.turning_points[0]);
-  const at = useSignal(first < 0 ? result.decisions.length : first);
-  const go = (/** @type {number} */ to) => (at.value = to);
+  const selected = useSignal(first < 0 ? result.decisions.length : first);
+  const select = (/** @type {number} */ index) => (selected.value = index);
   /** @type {import('../html.js').Signal<import('./told.js').Decision | null>} */
-  const from = useSignal(null);
-  const playOn = belongs(about.table) ? (/** @type {import('./told.js').Decision} */ one) => (from.value = one) : null;
-  const show = (/** @type {number} */ to) => {
-    go(to);
+  const playOnFrom = useSignal(null);
+  const playOn = isParticipant(about.table)
+    ? (/** @type {import('./told.js').Decision} */ decision) => (playOnFrom.value = decision)
+    : null;
+  const showInChart = (/** @type {number} */ index) => {
+    select(index);
     document.querySelector('.an-chart')?.scrollIntoView({ block: 'center' });
     /** @type {HTMLElement | null} */ (document.querySelector('.an-chart input'))?.focus({ preventScroll: true });
   };
   return html`<section class="panel an-course" aria-labelledby="an-course">
     <h2 id="an-course">${t('analysis-course')}</h2>
     <p class="note">${t('analysis-course-note')}</p>
-    <${Chart} result=${result} about=${about} at=${at.value} go=${go} />
-    <${Reading} result=${result} about=${about} at=${at.value} playOn=${playOn} />
+    <${Chart} result=${result} about=${about} selected=${selected.value} select=${select} />
+    <${SelectedDecision} result=${result} about=${about} selected=${selected.value} playOn=${playOn} />
   </section>
-    <${Cards} result=${result} about=${about} go=${show} playOn=${playOn} />
-    <${All} result=${result} about=${about} />
+    <${TurningPoints} result=${result} about=${about} showInChart=${showInChart} playOn=${playOn} />
+    <${DecisionTable} result=${result} about=${about} />
     <p class="note">
       ${t('analysis-how', { iterations: result.iterations })} ${result.brought && t('analysis-brought')}
     </p>
     ${
-      from.value &&
-      html`<${Onward} table=${about.table.table} names=${about.seats.map(({ name }) => name)}
-          number=${from.value.number} seat=${from.value.seat} close=${() => (from.value = null)} />`
+      playOnFrom.value &&
+      html`<${PlayOnDialog} table=${about.table.table} names=${about.seats.map(({ name }) => name)}
+          number=${playOnFrom.value.number} seat=${playOnFrom.value.seat} close=${() => (playOnFrom.value = null)} />`
     }`;
 }
 
 /** @param {{rest: string[]}} props */
-export default function AnalysisRoom({ rest: [id] }) {
+export default function AnalysisPage({ rest: [id] }) {
   /** @type {import('../html.js').Signal<About | null>} */
   const about = useSignal(null);
   /** @type {import('../html.js').Signal<Analysis | null>} */
   const analysis = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const trouble = useSignal(null);
+  const lastRefusal = useSignal(null);
   const locale = language.value;
   useEffect(() => {
-    let here = true;
-    const follow = async () => {
+    let isMounted = true;
+    const loadAndPoll = async () => {
       about.value = await loadAbout(id);
       analysis.value = await readAnalysis(id);
-      // Opening this page requests the analysis, so there is no button for it.
-      if (analysis.value?.state === 'none' && belongs(about.value.table)) analysis.value = await askAnalysis(id);
-      while (here && analysis.value && !['done', 'none'].includes(analysis.value.state)) {
-        await pause(POLL_INTERVAL);
-        if (here) analysis.value = await readAnalysis(id);
+      // Opening this page requests the analysis: there is no button for it.
+      if (analysis.value?.state === 'none' && isParticipant(about.value.table))
+        analysis.value = await requestAnalysis(id);
+      while (isMounted && analysis.value && !['done', 'none'].includes(analysis.value.state)) {
+        await wait(POLL_INTERVAL);
+        if (isMounted) analysis.value = await readAnalysis(id);
       }
     };
-    trouble.value = null;
-    follow().catch((refusal) => {
+    lastRefusal.value = null;
+    loadAndPoll().catch((refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
+      lastRefusal.value = refusal;
     });
-    return () => (here = false);
+    return () => (isMounted = false);
   }, [id, locale]);
   const table = about.value?.table;
   const game = table ? tOr(`game-${table.game}`, table.title ?? '') : '';
   useEffect(() => {
     document.title = game ? t('analysis-page', { game }) : t('brand');
   }, [game, locale]);
-  const now = analysis.value;
-  const may = table ? belongs(table) : false;
-  return html`<${Pages} at="analysis">
+  const current = analysis.value;
+  const canRequest = table ? isParticipant(table) : false;
+  return html`<${Pages} current="analysis">
     <main class="wide-page an-page">
       <header class="an-title">
         <h1>${t('analysis-title')}</h1>
@@ -138,9 +141,15 @@ export default function AnalysisRoom({ rest: [id] }) {
             <a class="link" href="#/table/${id}">${t('analysis-table')}</a></nav>`
         }
       </header>
-      ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
-      ${now && !now.result && !trouble.value && html`<${Progress} analysis=${now} may=${may} />`}
-      ${now?.result && about.value && html`<${Found} result=${now.result} about=${about.value} />`}
+      ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
+      ${
+        current &&
+        !current.result &&
+        !lastRefusal.value &&
+        html`<${Progress} analysis=${current}
+          canRequest=${canRequest} />`
+      }
+      ${current?.result && about.value && html`<${Result} result=${current.result} about=${about.value} />`}
     </main>
   <//>`;
 }

@@ -20,34 +20,40 @@ import { t } from '../words/words.js';
 export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
 /**
- * Returns everybody's chance after a decision, as its player could estimate it. The chart's line differs: it is a mean.
- * After the last decision, returns the result.
- * @param {Result} result @param {number} at
+ * Returns the chances of all players after a decision, judged by what its player could know; after the last decision,
+ * the result. The lines of the chart differ: they show means.
+ * @param {Result} result @param {number} index
  */
-export const chancesAt = ({ decisions, line }, at) => (decisions[at] ?? line[at]).win;
+export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? line[index]).win;
 
-/** Returns a move in words, or in notation where it has no story. @param {{move: string, story: Message[]}} done */
-export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
+/**
+ * Describes a move by the events that it caused, or in notation if it caused none.
+ * @param {{move: string, story: Message[]}} done
+ */
+export const describeMove = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
 /** Returns where in the game a decision was made. @param {Decision} one @param {About} about */
-export const whereIs = ({ number: made, chapter }, about) =>
-  t('analysis-where', { number: made + 1, chapter: about.chapter(chapter) });
+export const positionText = ({ number: moveCount, chapter }, about) =>
+  t('analysis-where', { number: moveCount + 1, chapter: about.chapter(chapter) });
 
 /**
- * Returns the chance to win with the better move and with the move made.
+ * Returns the player's chance of winning with the better move and with the move made.
  * @param {Decision} one @param {Better} better
  */
-export const fall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
+export const chanceFall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
 
 /**
- * Returns a sentence on what a decision cost, for readers who know no statistics.
- * @param {Decision} one @param {Better} better
+ * Describes what a decision cost, without terms of statistics.
+ * @param {Decision} decision @param {Better} better
  */
-export function cost(one, better) {
-  const { seat, win, lead_loss: lead, doubt } = one;
+export function describeCost(decision, better) {
+  const { seat, win, lead_loss: lead, doubt } = decision;
   const games = Math.round(100 * better.win[seat]) - Math.round(100 * win[seat]);
-  const near = Math.max(1, Math.round(200 * doubt));
-  return [t('analysis-cost', { games, near }), lead >= 0.5 && t('analysis-cost-points', { points: Math.round(lead) })]
+  const margin = Math.max(1, Math.round(200 * doubt));
+  return [
+    t('analysis-cost', { games, near: margin }),
+    lead >= 0.5 && t('analysis-cost-points', { points: Math.round(lead) }),
+  ]
     .filter(Boolean)
     .join(' ');
 }

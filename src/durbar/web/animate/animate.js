@@ -1,42 +1,46 @@
-// Animations of events: pieces fly, palaces rise, points float up with their reason. They run on a layer that takes no
-// pointer events and is hidden from screen readers; input never waits for them.
+// Animations of events: pieces fly, palaces rise, points float up with their source. They run on a layer that receives
+// no pointer events and is hidden from screen readers; input never waits for them.
 import { render } from '../html.js';
 import { loadStyle } from '../assets.js';
 
 /**
- * One step. `at`, `from` and `to` name elements on the table by their `data-at`; the first that exists is used.
+ * One animation. `at`, `from` and `to` are lists of `data-at` attributes; the first visible element with one of them is
+ * used.
  * @typedef Effect
  * @property {'fly' | 'rise' | 'float' | 'light'} kind
  * @property {string[]} [from]
  * @property {string[]} [to]
  * @property {string[]} [at]
  * @property {import('../html.js').Children} [piece] the Preact element that flies or rises
- * @property {[number, number]} [size] of the piece, in pixels
- * @property {boolean} [gone] whether the piece disappears where it lands
- * @property {number} [start] the piece's scale where it starts
- * @property {number} [turn] the piece's rotation where it starts, in degrees
- * @property {number} [end] the piece's scale where it lands
+ * @property {[number, number]} [size] the width and height of the piece, in pixels
+ * @property {boolean} [fadesOut] whether the piece disappears where it lands
+ * @property {number} [startScale] the piece's scale where it starts
+ * @property {number} [startAngle] the piece's rotation where it starts, in degrees
+ * @property {number} [endScale] the piece's scale where it lands
  * @property {string} [text] the text that floats up
- * @property {string} [why] its reason
+ * @property {string} [reason] the reason below it
  * @property {string} [stone] the stone of the player concerned
  */
 
-/** The duration of each kind, in milliseconds at speed 1. */
+/** The duration of each kind of animation, in milliseconds at speed 1. */
 const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660 };
-/** The delay between the start of the previous step and of a step of each kind, in milliseconds. */
+/** How long after the start of the previous animation each kind starts, in milliseconds. */
 const DELAYS = { fly: 40, rise: 240, float: 180, light: 0 };
 /** The longest duration of all animations of a turn, in milliseconds. */
 const MAX_DURATION = 2500;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
-/** @type {{layer: HTMLElement, moving: Animation[]} | null} */
-let running = null;
+/** @type {{layer: HTMLElement, animations: Animation[]} | null} */
+let current = null;
 
-/** Returns the first named element that exists on the table. @param {Element} root @param {string[]} [names] */
-function find(root, names = []) {
+/**
+ * Returns the box of the first visible element with one of the names.
+ * @param {Element} root @param {string[]} [names]
+ */
+function findBox(root, names = []) {
   for (const name of names) {
-    for (const one of root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)) {
-      const box = one.getBoundingClientRect();
+    for (const element of root.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)) {
+      const box = element.getBoundingClientRect();
       if (box.width || box.height) return box;
     }
   }
@@ -44,13 +48,13 @@ function find(root, names = []) {
 }
 
 /**
- * Adds a box with some content to the layer.
- * @param {HTMLElement} layer @param {string} kind @param {import('../html.js').Children} content
+ * Adds an element with some content to the layer.
+ * @param {HTMLElement} layer @param {string} className @param {import('../html.js').Children} content
  * @param {string} [stone]
  */
-function put(layer, kind, content, stone) {
+function addBox(layer, className, content, stone) {
   const box = document.createElement('div');
-  box.className = `moving ${kind}`;
+  box.className = `moving ${className}`;
   if (stone) box.dataset.p = stone;
   if (typeof content === 'string') box.textContent = content;
   else render(content, box);
@@ -60,50 +64,51 @@ function put(layer, kind, content, stone) {
 
 /**
  * @param {Effect} effect @param {Element} root @param {HTMLElement} layer
- * @param {{delay: number, duration: number}} time
+ * @param {{delay: number, duration: number}} schedule
  * @returns {Animation | null}
  */
-function begin(effect, root, layer, time) {
-  const timing = { ...time, easing: EASE, fill: /** @type {const} */ ('forwards') };
-  const [wide, high] = effect.size ?? [44, 64];
+function startEffect(effect, root, layer, schedule) {
+  const timing = { ...schedule, easing: EASE, fill: /** @type {const} */ ('forwards') };
+  const [width, height] = effect.size ?? [44, 64];
   if (effect.kind === 'fly') {
-    const [a, b] = [find(root, effect.from), find(root, effect.to)];
-    if (!a || !b) return null;
-    const box = put(layer, 'fly', effect.piece, effect.stone);
-    const middle = (/** @type {DOMRect} */ r) => [
-      r.left + Math.min(r.width, 240) / 2 - wide / 2,
-      r.top + r.height / 2 - high / 2,
+    const [start, end] = [findBox(root, effect.from), findBox(root, effect.to)];
+    if (!start || !end) return null;
+    const box = addBox(layer, 'fly', effect.piece, effect.stone);
+    const corner = (/** @type {DOMRect} */ target) => [
+      target.left + Math.min(target.width, 240) / 2 - width / 2,
+      target.top + target.height / 2 - height / 2,
     ];
-    const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
-    const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
-    box.style.setProperty('width', `${wide}px`);
-    const lift = Math.min(60, Math.hypot(bx - ax, by - ay) / 6);
+    const [[startX, startY], [endX, endY]] = [corner(start), corner(end)];
+    const { startScale = 1, startAngle = 0, endScale = 0.6 } = effect;
+    const [middleX, middleY] = [(startX + endX) / 2, (startY + endY) / 2];
+    box.style.setProperty('width', `${width}px`);
+    const lift = Math.min(60, Math.hypot(endX - startX, endY - startY) / 6);
     return box.animate(
       [
         {
-          transform: `translate(${ax}px, ${ay}px) scale(${effect.start ?? 1}) rotate(${effect.turn ?? 0}deg)`,
+          transform: `translate(${startX}px, ${startY}px) scale(${startScale}) rotate(${startAngle}deg)`,
           opacity: 1,
         },
         {
-          transform: `translate(${mx}px, ${my - lift}px) scale(1) rotate(${(effect.turn ?? 0) / 2}deg)`,
+          transform: `translate(${middleX}px, ${middleY - lift}px) scale(1) rotate(${startAngle / 2}deg)`,
           opacity: 1,
         },
         {
-          transform: `translate(${bx}px, ${by}px) scale(${effect.end ?? 0.6}) rotate(0deg)`,
-          opacity: effect.gone ? 0 : 1,
+          transform: `translate(${endX}px, ${endY}px) scale(${endScale}) rotate(0deg)`,
+          opacity: effect.fadesOut ? 0 : 1,
         },
       ],
       timing,
     );
   }
-  const at = find(root, effect.at);
-  if (!at) return null;
-  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+  const target = findBox(root, effect.at);
+  if (!target) return null;
+  const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   if (effect.kind === 'rise') {
-    const box = put(layer, 'rise', effect.piece, effect.stone);
-    box.style.setProperty('width', `${wide}px`);
-    box.style.setProperty('left', `${x - wide / 2}px`);
-    box.style.setProperty('top', `${y - high * 0.72}px`);
+    const box = addBox(layer, 'rise', effect.piece, effect.stone);
+    box.style.setProperty('width', `${width}px`);
+    box.style.setProperty('left', `${x - width / 2}px`);
+    box.style.setProperty('top', `${y - height * 0.72}px`);
     return box.animate(
       [
         { transform: 'scaleY(0)', opacity: 1 },
@@ -113,8 +118,8 @@ function begin(effect, root, layer, time) {
     );
   }
   if (effect.kind === 'float') {
-    const box = put(layer, 'float', effect.text ?? '', effect.stone);
-    if (effect.why) box.append(Object.assign(document.createElement('small'), { textContent: effect.why }));
+    const box = addBox(layer, 'float', effect.text ?? '', effect.stone);
+    if (effect.reason) box.append(Object.assign(document.createElement('small'), { textContent: effect.reason }));
     const left = Math.min(Math.max(8, x - box.offsetWidth / 2), innerWidth - box.offsetWidth - 8);
     box.style.setProperty('left', `${left}px`);
     box.style.setProperty('top', `${y - 14}px`);
@@ -128,8 +133,13 @@ function begin(effect, root, layer, time) {
       timing,
     );
   }
-  const box = put(layer, 'light', '');
-  for (const [side, value] of Object.entries({ left: at.left, top: at.top, width: at.width, height: at.height }))
+  const box = addBox(layer, 'light', '');
+  for (const [side, value] of Object.entries({
+    left: target.left,
+    top: target.top,
+    width: target.width,
+    height: target.height,
+  }))
     box.style.setProperty(side, `${value}px`);
   return box.animate(
     [
@@ -143,7 +153,7 @@ function begin(effect, root, layer, time) {
 
 /** Ends all running animations at once. */
 export function finish() {
-  for (const one of running?.moving ?? []) one.finish();
+  for (const animation of current?.animations ?? []) animation.finish();
 }
 
 /** Whether animations are off, by the setting or by the system. */
@@ -151,10 +161,11 @@ const animationsOff = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'off';
 
 /**
- * Plays effects one after the other, slightly overlapping. Resolves when all are over; `finish` ends them at once.
+ * Plays animations one after the other, slightly overlapping. The promise resolves when all have ended; `finish` ends
+ * them at once.
  * @param {Effect[]} effects
- * @param {{root?: Element, speed?: number, signal?: AbortSignal}} [how] speed 2 is twice as fast; 0 shows nothing;
- *   nothing is shown either if the signal is aborted before the first effect begins
+ * @param {{root?: Element, speed?: number, signal?: AbortSignal}} [options] speed 2 is twice as fast, 0 shows nothing;
+ *   an aborted signal prevents the animations from starting
  * @returns {Promise<void>}
  */
 export async function play(effects, { root = document.body, speed = 1, signal } = {}) {
@@ -166,18 +177,21 @@ export async function play(effects, { root = document.body, speed = 1, signal } 
   layer.className = 'animations';
   layer.setAttribute('aria-hidden', 'true');
   document.body.append(layer);
-  const starts = effects.map((_, at) =>
-    effects.slice(0, at).reduce((sum, one) => sum + DELAYS[one.kind] + (one.kind === 'fly' ? 60 : 0), 0),
+  const starts = effects.map((_, index) =>
+    effects.slice(0, index).reduce((sum, effect) => sum + DELAYS[effect.kind] + (effect.kind === 'fly' ? 60 : 0), 0),
   );
-  const whole = Math.max(...effects.map((one, at) => starts[at] + DURATIONS[one.kind]));
-  const pace = Math.min(1, MAX_DURATION / whole) / speed;
-  const moving = effects.flatMap((effect, at) => {
-    const one = begin(effect, root, layer, { delay: starts[at] * pace, duration: DURATIONS[effect.kind] * pace });
-    return one ? [one] : [];
+  const totalDuration = Math.max(...effects.map((effect, index) => starts[index] + DURATIONS[effect.kind]));
+  const pace = Math.min(1, MAX_DURATION / totalDuration) / speed;
+  const animations = effects.flatMap((effect, index) => {
+    const animation = startEffect(effect, root, layer, {
+      delay: starts[index] * pace,
+      duration: DURATIONS[effect.kind] * pace,
+    });
+    return animation ? [animation] : [];
   });
-  const mine = { layer, moving };
-  running = mine;
-  await Promise.allSettled(moving.map((one) => one.finished));
+  const run = { layer, animations };
+  current = run;
+  await Promise.allSettled(animations.map((animation) => animation.finished));
   layer.remove();
-  if (running === mine) running = null;
+  if (current === run) current = null;
 }

@@ -1,4 +1,4 @@
-// Requests to the server: JSON over fetch. A `Refusal` carries the server's error.
+// Requests to the server: JSON over fetch. A rejected request throws a `Refusal` with the server's error.
 import { signal } from '../html.js';
 import { language } from '../words/words.js';
 
@@ -16,10 +16,10 @@ import { language } from '../words/words.js';
 /** @typedef {import('./model.js').Story} Story */
 /** @typedef {import('./model.js').Table} Table */
 
-/** Whether the server requires its password first. */
-export const closed = signal(false);
-/** Counts the logins: the response to a request sent before the latest login does not show the password form again. */
-let entered = 0;
+/** Whether the server requires a password. */
+export const passwordRequired = signal(false);
+/** Counts the logins, so that the response to a request sent before the latest login does not show the form again. */
+let loginCount = 0;
 
 /** A request that the server rejected, or a server that could not be reached (id "offline"). */
 export class Refusal extends Error {
@@ -33,17 +33,17 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns an idempotency key, by which the server recognises a request it has already handled. randomUUID would need a
- * secure context.
+ * Returns an idempotency key, by which the server recognises a request that it has already handled. It does not use
+ * crypto.randomUUID, which needs a secure context.
  */
 export const idempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @template T @param {string} path @param {RequestInit} request @returns {Promise<T>} */
 async function send(path, request) {
-  const before = entered;
+  const loginsBefore = loginCount;
   let response;
   try {
     response = await fetch(path, request);
@@ -51,21 +51,22 @@ async function send(path, request) {
     throw new Refusal(0, { id: 'offline' });
   }
   const body = await response.json().catch(() => ({}));
-  // every request needs the password first
-  if (response.status === 401 && before === entered) closed.value = true;
+  // the server requires the password
+  if (response.status === 401 && loginsBefore === loginCount) passwordRequired.value = true;
   if (!response.ok) throw new Refusal(response.status, { id: `http-${response.status}`, ...body.error });
   return body;
 }
 
 /**
- * Sends a request. One with a key is sent again after a connection error: the server carries it out only once.
- * @template T what the answer brings
+ * Sends a request. After a connection error, a GET request or a request with an idempotency key is sent again: the
+ * server carries it out only once.
+ * @template T the body of the response
  * @param {string} method
  * @param {string} path
  * @param {{body?: {}, key?: string}} [more]
  * @returns {Promise<T>}
  */
-export async function ask(method, path, { body, key } = {}) {
+export async function callApi(method, path, { body, key } = {}) {
   /** @type {Record<string, string>} */
   const headers = { Accept: 'application/json', 'Accept-Language': language.value };
   if (body) headers['Content-Type'] = 'application/json';
@@ -77,12 +78,12 @@ export async function ask(method, path, { body, key } = {}) {
     credentials: /** @type {const} */ ('same-origin'),
   };
   const retries = method === 'GET' || key ? 2 : 0;
-  for (let tries = 0; ; tries++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await send(path, request);
     } catch (refusal) {
-      if (!(refusal instanceof Refusal) || refusal.id !== 'offline' || tries >= retries) throw refusal;
-      await pause(400 * 2 ** tries);
+      if (!(refusal instanceof Refusal) || refusal.id !== 'offline' || attempt >= retries) throw refusal;
+      await wait(400 * 2 ** attempt);
     }
   }
 }
@@ -94,168 +95,173 @@ const query = (values) => {
 };
 
 /** @param {string} table */
-const at = (table) => `/api/tables/${encodeURIComponent(table)}`;
+const tablePath = (table) => `/api/tables/${encodeURIComponent(table)}`;
 
 /** @returns {Promise<Game[]>} */
-export const readGames = () => ask('GET', '/api/games');
+export const readGames = () => callApi('GET', '/api/games');
 /** @param {string} game @returns {Promise<Schemas['RulesResponse']>} */
-export const readRules = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/rules`);
+export const readRules = (game) => callApi('GET', `/api/games/${encodeURIComponent(game)}/rules`);
 /** Returns the drawing of the game's standard board. @param {string} game @returns {Promise<Board>} */
-export const readUsualBoard = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/board`);
+export const readStandardBoard = (game) => callApi('GET', `/api/games/${encodeURIComponent(game)}/board`);
 /** @returns {Promise<Schemas['StatisticsResponse']>} */
-export const readStatistics = () => ask('GET', '/api/statistics');
+export const readStatistics = () => callApi('GET', '/api/statistics');
 /** @returns {Promise<Me>} */
-export const readMe = () => ask('GET', '/api/me');
+export const readMe = () => callApi('GET', '/api/me');
 /** @param {{name: string, stone: string, figure: string}} me @returns {Promise<Schemas['ProfileResponse']>} */
-export const saveMe = (me) => ask('PUT', '/api/me', { body: me });
+export const saveMe = (me) => callApi('PUT', '/api/me', { body: me });
 /**
  * Returns the origin for links that other devices open, for a page whose own address is local to its device.
  * @returns {Promise<{origin: string | null}>}
  */
-export const readLinksOrigin = () => ask('GET', '/api/links/origin');
+export const readLinksOrigin = () => callApi('GET', '/api/links/origin');
 /** @param {string} password */
-export const enter = async (password) => {
-  await ask('POST', '/api/enter', { body: { password } });
-  entered += 1;
+export const logIn = async (password) => {
+  await callApi('POST', '/api/enter', { body: { password } });
+  loginCount += 1;
 };
 
 /** @param {Schemas['CreateTableRequest']} request @returns {Promise<CreatedTable>} */
-export const createTable = (request) => ask('POST', '/api/tables', { body: request, key: idempotencyKey() });
+export const createTable = (request) => callApi('POST', '/api/tables', { body: request, key: idempotencyKey() });
 /** @returns {Promise<OwnTable[]>} */
-export const myTables = () => ask('GET', '/api/tables');
+export const readOwnTables = () => callApi('GET', '/api/tables');
 /** @returns {Promise<ListedTable[]>} */
-export const tablesToWatch = () => ask('GET', '/api/tables/watch');
+export const readWatchableTables = () => callApi('GET', '/api/tables/watch');
 
 /**
- * Opens another game with the people of a table. A second request returns the same table.
+ * Opens another table for the players of a table. A second request returns the same table.
  * @param {string} table
  * @returns {Promise<CreatedTable>}
  */
-export const playAgain = (table) => ask('POST', `${at(table)}/again`, { key: idempotencyKey() });
+export const openRematchTable = (table) => callApi('POST', `${tablePath(table)}/again`, { key: idempotencyKey() });
 /** Deletes a table. @param {string} table @returns {Promise<unknown>} */
-export const deleteTable = (table) => ask('DELETE', at(table));
-/** @param {{}} record @param {'analysis' | 'finished'} as @returns {Promise<CreatedTable>} */
-export const importRecord = (record, as) => ask('POST', `/api/import`, { body: { record, as }, key: idempotencyKey() });
+export const deleteTable = (table) => callApi('DELETE', tablePath(table));
+/** @param {{}} record @param {'analysis' | 'finished'} kind @returns {Promise<CreatedTable>} */
+export const importRecord = (record, kind) =>
+  callApi('POST', `/api/import`, { body: { record, as: kind }, key: idempotencyKey() });
 /**
  * Checks a board file and returns the board as `createTable` takes it.
  * @param {string} game @param {string} text
  * @returns {Promise<Schemas['BoardCheckResponse']>}
  */
 export const readBoardFile = (game, text) =>
-  ask('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
+  callApi('POST', `/api/games/${encodeURIComponent(game)}/board`, { body: { text } });
 
 /**
  * Returns a table, and its log after the version `since` if one is given.
  * @param {string} table @param {number | null} seat @param {number | null} [since]
- * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} the story where `since` is given
+ * @returns {Promise<Omit<Table, 'story'> & {story: Story}>} `story` is present only if `since` is given
  */
-export const readTable = (table, seat, since = null) => ask('GET', `${at(table)}${query({ seat, since })}`);
+export const readTable = (table, seat, since = null) => callApi('GET', `${tablePath(table)}${query({ seat, since })}`);
 /** @param {string} table @param {number} since @param {number | null} seat @returns {Promise<Story>} */
-export const readStory = (table, since, seat) => ask('GET', `${at(table)}/story${query({ since, seat })}`);
+export const readStory = (table, since, seat) => callApi('GET', `${tablePath(table)}/story${query({ since, seat })}`);
 /**
- * Returns the query for viewing the past from a seat, as a spectator, or with every hand open.
+ * Returns the query parameters for a viewer of the past.
  * @param {import('../replay/positions.js').Who} who
  */
 const viewerQuery = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
 /**
- * Returns the positions of a table after `moves` moves and after each of the following ones.
- * @param {string} table @param {number} moves @param {number} many @param {import('../replay/positions.js').Who} who
+ * Returns `count` positions of a table, beginning with the position after `moves` moves.
+ * @param {string} table @param {number} moves @param {number} count @param {import('../replay/positions.js').Who} who
  * @returns {Promise<Positions>}
  */
-export const readPast = (table, moves, many, who) =>
-  ask('GET', `${at(table)}/at${query({ moves, many, ...viewerQuery(who) })}`);
+export const readPositions = (table, moves, count, who) =>
+  callApi('GET', `${tablePath(table)}/at${query({ moves, many: count, ...viewerQuery(who) })}`);
 /**
  * Returns a page of the moves that were not taken back.
  * @param {string} table @param {number} since @param {import('../replay/positions.js').Who} who
  * @returns {Promise<PastMoves>}
  */
 export const readMoves = (table, since, who) =>
-  ask('GET', `${at(table)}/moves${query({ since, ...viewerQuery(who) })}`);
+  callApi('GET', `${tablePath(table)}/moves${query({ since, ...viewerQuery(who) })}`);
 /** Returns the analysis of a finished game, or its progress. @param {string} table @returns {Promise<Analysis>} */
-export const readAnalysis = (table) => ask('GET', `${at(table)}/analysis`);
+export const readAnalysis = (table) => callApi('GET', `${tablePath(table)}/analysis`);
 /**
  * Requests the analysis of a finished game. A second request returns the same analysis.
  * @param {string} table
  * @returns {Promise<Analysis>}
  */
-export const askAnalysis = (table) => ask('POST', `${at(table)}/analysis`, { body: {}, key: idempotencyKey() });
+export const requestAnalysis = (table) =>
+  callApi('POST', `${tablePath(table)}/analysis`, { body: {}, key: idempotencyKey() });
 /**
  * Opens a table that continues from a move of a finished game.
  * @param {string} table @param {{number: number, seat: number, bots: string}} request
  * @returns {Promise<CreatedTable>}
  */
 export const branchOff = (table, request) =>
-  ask('POST', `${at(table)}/branch-off`, { body: request, key: idempotencyKey() });
+  callApi('POST', `${tablePath(table)}/branch-off`, { body: request, key: idempotencyKey() });
 /**
  * Returns the drawing of a table's board, which never changes and is the same for all viewers.
  * @param {string} table @returns {Promise<Board>}
  */
-export const readBoard = (table) => ask('GET', `${at(table)}/board`);
+export const readBoard = (table) => callApi('GET', `${tablePath(table)}/board`);
 /**
- * Returns what a move would bring, in words.
+ * Returns a description of what a move would bring.
  * @param {string} table @param {number | null} seat @param {string} move
  * @returns {Promise<Schemas['MovePreviewResponse']>}
  */
-export const readPreview = (table, seat, move) => ask('GET', `${at(table)}/preview${query({ seat, move })}`);
+export const readPreview = (table, seat, move) => callApi('GET', `${tablePath(table)}/preview${query({ seat, move })}`);
 /**
- * Returns why a move is not allowed, as a message with its rule.
- * @param {string} table @param {number | null} seat @param {Schemas['WhyRequest']['parts']} parts of the move
+ * Returns why a move is not legal, as a message with its rule.
+ * @param {string} table @param {number | null} seat @param {Schemas['WhyRequest']['parts']} parts the move's parts
  * @returns {Promise<Schemas['ExplanationResponse']>}
  */
-export const readWhy = (table, seat, parts) => ask('POST', `${at(table)}/why`, { body: { seat, parts } });
+export const readReason = (table, seat, parts) => callApi('POST', `${tablePath(table)}/why`, { body: { seat, parts } });
 /**
- * Returns why a typed move is not allowed, and the move it denotes.
+ * Returns the move that a typed text denotes, and why it is not legal, if so.
  * @param {string} table @param {number | null} seat @param {string} move
  * @returns {Promise<Schemas['ExplanationResponse']>}
  */
-export const readTyped = (table, seat, move) => ask('GET', `${at(table)}/why${query({ seat, move, typed: true })}`);
+export const checkTypedMove = (table, seat, move) =>
+  callApi('GET', `${tablePath(table)}/why${query({ seat, move, typed: true })}`);
 /**
- * Returns the legal moves as they are typed, with a description of each if asked for.
+ * Returns the legal moves in notation, with a description of each if `described` is set.
  * @param {string} table @param {number | null} seat @param {boolean} [described]
  * @returns {Promise<Schemas['SpellingResponse']>}
  */
-export const readSpelling = (table, seat, described) =>
-  ask('GET', `${at(table)}/spelling${query({ seat, described })}`);
+export const readMoveNotations = (table, seat, described) =>
+  callApi('GET', `${tablePath(table)}/spelling${query({ seat, described })}`);
 /** @param {string} table @param {string} act @param {{}} body @returns {Promise<Schemas['LinkActionResponse']>} */
-export const act = (table, act, body) => ask('POST', `${at(table)}/${act}`, { body, key: idempotencyKey() });
+export const performAction = (table, act, body) =>
+  callApi('POST', `${tablePath(table)}/${act}`, { body, key: idempotencyKey() });
 /** @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>} */
-export const askHint = (table, seat) => ask('POST', `${at(table)}/hint`, { body: { seat } });
+export const requestHints = (table, seat) => callApi('POST', `${tablePath(table)}/hint`, { body: { seat } });
 /**
  * Returns a clearly better move than the given one, if there is one.
  * @param {string} table @param {number} seat @param {string} move
  * @returns {Promise<Schemas['CoachResponse']>}
  */
-export const askCoach = (table, seat, move) => ask('POST', `${at(table)}/coach`, { body: { seat, move } });
+export const requestAdvice = (table, seat, move) =>
+  callApi('POST', `${tablePath(table)}/coach`, { body: { seat, move } });
 /** Returns the steps of a game's guide. @param {string} game @returns {Promise<Schemas['GuideResponse']>} */
-export const readGuide = (game) => ask('GET', `/api/games/${encodeURIComponent(game)}/guide`);
+export const readGuide = (game) => callApi('GET', `/api/games/${encodeURIComponent(game)}/guide`);
 /** Opens a table for a guided first game. @param {string} game @returns {Promise<CreatedTable>} */
 export const openGuide = (game) =>
-  ask('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: idempotencyKey() });
+  callApi('POST', `/api/games/${encodeURIComponent(game)}/guide`, { body: {}, key: idempotencyKey() });
 
 /**
  * Returns the address of a table's record, for the browser to download.
  * @param {string} table @param {number | null} seat
  */
-export const recordAddress = (table, seat) => `${at(table)}/record${query({ seat })}`;
+export const recordAddress = (table, seat) => `${tablePath(table)}/record${query({ seat })}`;
 /**
  * @param {string} table @param {number | null} seat @param {number} version
- * @param {number} [moves] as it stood after them
+ * @param {number} [moves] the position after this many moves; by default the current one
  */
 export const pictureAddress = (table, seat, version, moves) =>
-  `${at(table)}/picture${query({ seat, moves, v: version, lang: language.value })}`;
+  `${tablePath(table)}/picture${query({ seat, moves, v: version, lang: language.value })}`;
 
 /** @param {string} secret @returns {Promise<Link>} */
-export const readLink = (secret) => ask('POST', '/api/links/look', { body: { secret } });
+export const readLink = (secret) => callApi('POST', '/api/links/look', { body: { secret } });
 /**
  * @param {string} secret @param {{name: string, stone: string, figure: string} | null} me
  * @returns {Promise<Schemas['JoinedResponse']>}
  */
 export const openLink = (secret, me) =>
-  ask('POST', '/api/links/open', { body: { secret, ...me }, key: idempotencyKey() });
+  callApi('POST', '/api/links/open', { body: { secret, ...me }, key: idempotencyKey() });
 /**
  * Allows this browser to watch a table that is open to all.
  * @param {string} table @returns {Promise<Schemas['JoinedResponse']>}
  */
-export const watchTable = (table) => ask('POST', `${at(table)}/watch`, { body: {} });
+export const watchTable = (table) => callApi('POST', `${tablePath(table)}/watch`, { body: {} });
 /** Returns a QR code of a text, as SVG. @param {string} text @returns {Promise<{svg: string}>} */
-export const drawQr = (text) => ask('POST', '/api/qr', { body: { secret: text } });
+export const drawQr = (text) => callApi('POST', '/api/qr', { body: { secret: text } });

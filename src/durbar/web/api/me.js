@@ -1,6 +1,6 @@
 // The profile of this browser's user: a name, a stone and a silhouette, without an account.
 import { signal } from '../html.js';
-import { closed, readMe, saveMe } from './client.js';
+import { passwordRequired, readMe, saveMe } from './client.js';
 
 /** @typedef {{name: string, stone: string, figure: string}} Me */
 
@@ -8,32 +8,32 @@ import { closed, readMe, saveMe } from './client.js';
 export const me = signal({ name: '', stone: 'turquoise', figure: 'dome' });
 
 /** @type {Promise<void> | null} */
-let reading = null;
+let loading = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** Whether the user has edited the profile, which then takes precedence over the server's. */
-let changed = false;
-/** The request under way. @type {Promise<void>} */
-let sending = Promise.resolve();
+/** Whether the user has edited the profile; then the server's response does not replace it. */
+let isEdited = false;
+/** The latest request that saves the profile. @type {Promise<void>} */
+let saving = Promise.resolve();
 
 /** Loads the profile, once. */
 export function loadMe() {
-  reading ??= readMe().then(
+  loading ??= readMe().then(
     ({ name, stone, figure, password_needed: needed }) => {
-      closed.value = !!needed;
-      if (!changed) me.value = { name, stone: stone || me.value.stone, figure: figure || me.value.figure };
+      passwordRequired.value = !!needed;
+      if (!isEdited) me.value = { name, stone: stone || me.value.stone, figure: figure || me.value.figure };
     },
     (refusal) => {
-      reading = null; // so that the next call tries again
+      loading = null; // so that the next call tries again
       throw refusal;
     },
   );
-  return reading;
+  return loading;
 }
 
-/** Changes the profile; it is saved once typing has stopped. @param {Partial<Me>} changes */
+/** Changes the profile; it is saved when typing has stopped for half a second. @param {Partial<Me>} changes */
 export function changeMe(changes) {
-  changed = true;
+  isEdited = true;
   me.value = { ...me.value, ...changes };
   clearTimeout(timer);
   timer = setTimeout(() => saveNow().catch(() => {}), 500); // unsaved changes are sent with the next one
@@ -44,7 +44,7 @@ export function saveNow() {
   if (timer !== undefined) {
     clearTimeout(timer);
     timer = undefined;
-    sending = saveMe(me.value).then(() => {});
+    saving = saveMe(me.value).then(() => {});
   }
-  return sending;
+  return saving;
 }

@@ -7,8 +7,8 @@
 /** @typedef {Schemas['TableResponse']} Table */
 /** @typedef {Schemas['SeatAtTableResponse']} Seat a seat at a table, and whether its person is listening */
 /** @typedef {Schemas['SeatResponse']} SeatInList */
-/** @typedef {Schemas['AbsenceResponse']['level']} Level of a bot */
-/** @typedef {Schemas['OwnTableListItem']} OwnTable a table in the list of this browser's */
+/** @typedef {Schemas['AbsenceResponse']['level']} Level the level of a bot */
+/** @typedef {Schemas['OwnTableListItem']} OwnTable a table in the list of this browser's tables */
 /** @typedef {Schemas['TableListItem']} ListedTable a table in a list */
 /** @typedef {Schemas['TableSummary']} TableSummary */
 /** @typedef {Schemas['TableCreatedResponse']} CreatedTable */
@@ -20,10 +20,10 @@
 /** @typedef {Schemas['SheetJson']} Sheet */
 
 // -- views of the games
-/** @typedef {Schemas['View']} View of whichever game */
-/** @typedef {View['legal_moves'][number]} LegalMove of whichever game */
-/** @typedef {Schemas['Preview']} Preview of a move of whichever game */
-/** @typedef {Schemas['Board']} Board of whichever game */
+/** @typedef {Schemas['View']} View the view of any game */
+/** @typedef {View['legal_moves'][number]} LegalMove a move of any game */
+/** @typedef {Schemas['Preview']} Preview the preview of a move of any game */
+/** @typedef {Schemas['Board']} Board the board of any game */
 /** @typedef {Schemas['TajMahalView']} TajMahalView */
 /** @typedef {Schemas['TajMahalTable']} TajMahalTable */
 /** @typedef {Schemas['TajMahalSeat']} TajMahalSeat */
@@ -42,7 +42,7 @@
 /** @typedef {Schemas['MaharaniBoard']} MaharaniBoard */
 
 /**
- * The messages of a game's events: switching on the id of one narrows the type of its arguments.
+ * The messages of a game's events, as a union: a switch on the id narrows the type of the arguments.
  * @template E
  * @typedef {{[K in keyof E]-?: {id: K, args: NonNullable<E[K]>, rule?: string, text?: string}}[keyof E]} EventOf
  */

@@ -7,36 +7,38 @@
 function fractions(count, root) {
   const values = [];
   for (let n = 2; values.length < count; n++) {
-    let prime = true;
-    for (let d = 2; d * d <= n && prime; d++) prime = n % d !== 0;
-    if (prime) values.push(((n ** (1 / root) % 1) * 2 ** 32) | 0);
+    let isPrime = true;
+    for (let d = 2; d * d <= n && isPrime; d++) isPrime = n % d !== 0;
+    if (isPrime) values.push(((n ** (1 / root) % 1) * 2 ** 32) | 0);
   }
   return values;
 }
 
-const START = fractions(8, 2);
-const ROUNDS = fractions(64, 3);
+/** The initial hash value: the square roots of the first 8 primes. */
+const INITIAL_STATE = fractions(8, 2);
+/** The constants of the 64 rounds: the cube roots of the first 64 primes. */
+const ROUND_CONSTANTS = fractions(64, 3);
 
-/** @param {number} word @param {number} by */
-const turn = (word, by) => (word >>> by) | (word << (32 - by));
+/** @param {number} word @param {number} bits */
+const rotateRight = (word, bits) => (word >>> bits) | (word << (32 - bits));
 
-/** Returns the bytes with the padding and their length in bits. @param {Uint8Array} bytes */
-function padded(bytes) {
-  const whole = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
-  whole.set(bytes);
-  whole[bytes.length] = 0x80;
-  new DataView(whole.buffer).setBigUint64(whole.length - 8, BigInt(bytes.length) * 8n);
-  return new DataView(whole.buffer);
+/** Returns the bytes followed by the padding, which ends with their length in bits. @param {Uint8Array} bytes */
+function pad(bytes) {
+  const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
+  padded.set(bytes);
+  padded[bytes.length] = 0x80;
+  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(bytes.length) * 8n);
+  return new DataView(padded.buffer);
 }
 
-/** Returns the message schedule of a block. @param {DataView} data @param {number} at */
-function schedule(data, at) {
+/** Returns the message schedule of a block. @param {DataView} data @param {number} offset */
+function schedule(data, offset) {
   const words = new Int32Array(64);
-  for (let i = 0; i < 16; i++) words[i] = data.getInt32(at + 4 * i);
+  for (let i = 0; i < 16; i++) words[i] = data.getInt32(offset + 4 * i);
   for (let i = 16; i < 64; i++) {
     const [far, near] = [words[i - 15], words[i - 2]];
-    const s0 = turn(far, 7) ^ turn(far, 18) ^ (far >>> 3);
-    const s1 = turn(near, 17) ^ turn(near, 19) ^ (near >>> 10);
+    const s0 = rotateRight(far, 7) ^ rotateRight(far, 18) ^ (far >>> 3);
+    const s1 = rotateRight(near, 17) ^ rotateRight(near, 19) ^ (near >>> 10);
     words[i] = words[i - 16] + s0 + words[i - 7] + s1;
   }
   return words;
@@ -47,19 +49,20 @@ function compress(state, words) {
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i++) {
     const choice = (e & f) ^ (~e & g);
-    const most = (a & b) ^ (a & c) ^ (b & c);
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + ROUNDS[i] + words[i]) | 0;
-    const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + most) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const temp1 =
+      (h + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + choice + ROUND_CONSTANTS[i] + words[i]) | 0;
+    const temp2 = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + majority) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + temp1) | 0, c, b, a, (temp1 + temp2) | 0];
   }
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] += word;
 }
 
 /** @param {Uint8Array} bytes @returns {Uint8Array} */
 export function sha256(bytes) {
-  const state = Int32Array.from(START);
-  const data = padded(bytes);
-  for (let at = 0; at < data.byteLength; at += 64) compress(state, schedule(data, at));
+  const state = Int32Array.from(INITIAL_STATE);
+  const data = pad(bytes);
+  for (let offset = 0; offset < data.byteLength; offset += 64) compress(state, schedule(data, offset));
   const digest = new DataView(new ArrayBuffer(32));
   for (const [i, word] of state.entries()) digest.setInt32(4 * i, word);
   return new Uint8Array(digest.buffer);

@@ -1,5 +1,5 @@
-// The stream of server-sent events. One tab of a browser reads it for all: the tab that holds the lock passes every
-// event on. Without a secure context there are no locks (plain http from another machine), so each tab reads.
+// The stream of server-sent events. One tab of a browser reads the stream and passes every event on to the others: the
+// tab that holds a lock. Without a secure context browsers have no locks, so each tab reads the stream itself.
 import { signal } from '../html.js';
 
 /**
@@ -19,17 +19,17 @@ const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stre
 let lastId = '';
 /** @type {EventSource | null} */
 let source = null;
-let tries = 0;
-let begun = false;
+let attempts = 0;
+let isStarted = false;
 
 /** Subscribes to the events; returns a function that unsubscribes. @param {(event: StreamEvent) => void} listener */
 export function subscribe(listener) {
   listeners.add(listener);
-  begin();
+  start();
   return () => listeners.delete(listener);
 }
 
-/** Reconnects, since this browser has been granted access to another table. */
+/** Reconnects after this browser has been granted access to another table, whose events the stream then includes. */
 export function reconnect() {
   if (source) openSource();
   else channel?.postMessage({ say: 'again' });
@@ -49,16 +49,16 @@ function setConnection(state) {
 
 function openSource() {
   source?.close();
-  // Every tab reads the changes it may have missed once the connection is open.
+  // When the connection is open again, every tab reads the changes that it may have missed.
   if (connection.value === 'open') setConnection('connecting');
   source = new EventSource(`/api/stream${lastId ? `?since=${encodeURIComponent(lastId)}` : ''}`);
   source.onopen = () => {
-    tries = 0;
+    attempts = 0;
     setConnection('open');
   };
   source.onerror = () => {
     setConnection('lost');
-    // The browser reconnects by itself unless the server rejected the request; then this page has to.
+    // The browser reconnects by itself, except after a rejected request.
     if (source?.readyState === EventSource.CLOSED) reconnectLater();
   };
   source.addEventListener('bye', () => {
@@ -76,26 +76,26 @@ function openSource() {
 
 function reconnectLater() {
   source?.close();
-  tries += 1;
-  setTimeout(openSource, Math.min(1000 * 2 ** (tries - 1), 15000));
+  attempts += 1;
+  setTimeout(openSource, Math.min(1000 * 2 ** (attempts - 1), 15000));
 }
 
 /** @param {MessageEvent} event */
-function fromAnotherTab({ data }) {
+function onChannelMessage({ data }) {
   if (data.say === 'told') dispatch(data.told);
   else if (data.say === 'line') connection.value = data.state;
   else if (data.say === 'again' && source) openSource();
   else if (data.say === 'how' && source) setConnection(connection.value);
 }
 
-function begin() {
-  if (begun) return;
-  begun = true;
+function start() {
+  if (isStarted) return;
+  isStarted = true;
   if (!channel || !navigator.locks) {
     openSource();
     return;
   }
-  channel.onmessage = fromAnotherTab;
+  channel.onmessage = onChannelMessage;
   channel.postMessage({ say: 'how' });
   // The lock is held until this tab is closed; then another tab gets it and continues after the last event passed on.
   navigator.locks.request('durbar-stream', () => {

@@ -1,11 +1,11 @@
-// One table as this page knows it: its state as one seat sees it, its log so far, and its actions.
+// The store of a table: its state as one seat sees it, its log, and the actions on it.
 import { batch, effect, signal, untracked } from '../html.js';
 import { language } from '../words/words.js';
 import { withEmblems } from '../signs/signs.js';
-import { act, readStory, readTable, Refusal } from './client.js';
+import { performAction, readStory, readTable, Refusal } from './client.js';
 import { subscribe, connection } from './stream.js';
 
-/** The host's actions, which need no seat. */
+/** The actions of the host, which are sent without a seat. */
 const HOST_ACTIONS = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
 
 const HOUR = 3_600_000;
@@ -18,7 +18,8 @@ const HOUR = 3_600_000;
  * @property {string} id
  * @property {import('../html.js').Signal<State | null>} state
  * @property {import('../html.js').Signal<Entry[]>} story
- * @property {import('../html.js').Signal<Refusal | null>} trouble why the table cannot be shown, or the last rejection
+ * @property {import('../html.js').Signal<Refusal | null>} lastRefusal why the table cannot be shown, or the last
+ *   rejection
  * @property {import('../html.js').Signal<boolean>} busy whether a move is being sent
  * @property {number | null} seat the seat that views the table
  * @property {(seat: number | null) => Promise<void>} viewAs
@@ -28,67 +29,72 @@ const HOUR = 3_600_000;
  */
 
 /**
- * Opens a table. `before` is called with the new log entries before the new state is shown, so that they can be
- * animated; the state waits for it.
+ * Opens a table. `announce` is called with the new log entries, to animate them; the new state is shown when the
+ *   promise
+ * that it returns has resolved.
  * @param {string} id
- * @param {(entries: Entry[], next: State) => Promise<void>} before
+ * @param {(entries: Entry[], next: State) => Promise<void>} announce
  * @returns {Store}
  */
-export function openTable(id, before) {
+export function openTable(id, announce) {
   /** @type {Store['state']} */ const state = signal(null);
   /** @type {Store['story']} */ const story = signal([]);
-  /** @type {Store['trouble']} */ const trouble = signal(null);
+  /** @type {Store['lastRefusal']} */ const lastRefusal = signal(null);
   const busy = signal(false);
   /** The newest version announced by the server. */
-  let newest = 0;
+  let newestVersion = 0;
   /** @type {Promise<void> | null} */ let reading = null;
-  /** How many actions of this page are under way. Their responses contain the table, so nothing is read meanwhile. */
-  let acting = 0;
-  /** Resolves when every state that has arrived is shown: one position after the other. */
+  /** The number of pending actions. Their responses contain the table, so it is not read while there are any. */
+  let pendingActions = 0;
+  /** Resolves when every state that has arrived has been shown, in the order of arrival. */
   let showing = Promise.resolve();
-  /** Counts changes of viewer: a response to an earlier viewer's request is not shown. */
-  let viewer = 0;
-  let left = false;
+  /** Counts the changes of the viewing seat, so that the response to a request of an earlier viewer is not shown. */
+  let viewerCount = 0;
+  let hasLeft = false;
 
   /** @type {Store} */
-  const store = { id, state, story, trouble, busy, seat: null, viewAs, refresh, act: doAct, leave };
+  const store = { id, state, story, lastRefusal, busy, seat: null, viewAs, refresh, act: runAction, leave };
 
-  /** Returns all log entries from a page on. @param {{entries: Entry[], upto: number, version: number}} page */
-  async function wholeStory(page) {
-    const whole = [...page.entries];
+  /**
+   * Returns the log entries of a page and of all pages after it.
+   * @param {{entries: Entry[], upto: number, version: number}} page
+   */
+  async function readAllEntries(page) {
+    const entries = [...page.entries];
     while (page.entries.length && page.upto < page.version) {
       page = await readStory(id, page.upto, store.seat);
-      whole.push(...page.entries);
+      entries.push(...page.entries);
     }
-    return whole;
+    return entries;
   }
 
-  const behind = () => newest > (state.value?.version ?? 0);
+  const isBehind = () => newestVersion > (state.value?.version ?? 0);
   const lastVersion = () => story.value.at(-1)?.version ?? 0;
 
   /**
-   * Shows a state that has arrived, with its new log entries, after all that arrived before it.
+   * Shows a state that has arrived, with its new log entries, after all states that arrived before it.
    * @param {State} next
    * @param {{entries: Entry[], upto: number, version: number}} page
-   * @param {number} asker the viewer that requested it
-   * @param {number} known the version that was shown when it was requested
+   * @param {number} requester the viewer that requested it
+   * @param {number} knownVersion the version that was shown when it was requested
    */
-  function show(next, page, asker, known) {
-    newest = Math.max(newest, next.version, page.version);
+  function showState(next, page, requester, knownVersion) {
+    newestVersion = Math.max(newestVersion, next.version, page.version);
     const shown = showing.then(async () => {
-      const gone = () => left || asker !== viewer;
-      if (gone()) return;
-      const entries = (await wholeStory(page)).filter((entry) => entry.version > lastVersion());
-      if (gone()) return;
-      const first = !state.value;
+      const isStale = () => hasLeft || requester !== viewerCount;
+      if (isStale()) return;
+      const entries = (await readAllEntries(page)).filter((entry) => entry.version > lastVersion());
+      if (isStale()) return;
+      const isFirst = !state.value;
       const table = { ...next, seats: withEmblems(next.seats) };
       story.value = [...story.value, ...entries];
-      if (!first && entries.length) await before(entries, table);
-      const now = state.value?.version ?? 0;
-      if (gone() || (now > known && now > next.version)) return; // a newer state has been shown meanwhile
+      if (!isFirst && entries.length) await announce(entries, table);
+      const shownVersion = state.value?.version ?? 0;
+      // Nothing is shown if a newer state is already shown.
+      if (isStale() || (shownVersion > knownVersion && shownVersion > next.version)) return;
       batch(() => {
         state.value = table;
-        if (trouble.value?.id === 'offline') trouble.value = null;
+        if (lastRefusal.value?.id === 'offline') lastRefusal.value = null;
       });
     });
     showing = shown.catch(() => {});
@@ -96,22 +102,22 @@ export function openTable(id, before) {
   }
 
   async function readOnce() {
-    const [asker, known] = [viewer, state.value?.version ?? 0];
+    const [requester, knownVersion] = [viewerCount, state.value?.version ?? 0];
     const { story: page, ...next } = await readTable(id, store.seat, lastVersion());
-    await show(next, page, asker, known);
+    await showState(next, page, requester, knownVersion);
   }
 
-  /** Reads until no newer version is known; concurrent calls share one read. */
+  /** Reads the table until the newest known version is shown; concurrent calls share one read. */
   function refresh() {
     reading ??= (async () => {
       try {
         do await readOnce();
-        while (!left && !acting && behind());
+        while (!hasLeft && !pendingActions && isBehind());
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal;
         batch(() => {
-          trouble.value = refusal;
-          if (refusal.status === 404) state.value = null; // this browser may no longer view it: discard it
+          lastRefusal.value = refusal;
+          if (refusal.status === 404) state.value = null; // this browser may no longer view the table
         });
       } finally {
         reading = null;
@@ -123,62 +129,67 @@ export function openTable(id, before) {
   /** @param {number | null} seat */
   async function viewAs(seat) {
     await reading;
-    // When another player takes over, nothing of the previous hand stays in the page, and the log is loaded anew as
-    // that player may see it. Only an analysis table shows everything to its user anyway.
+    // When another player takes over a shared screen, the page discards the previous player's hand and log. An analysis
+    // table has no secrets.
     if (state.value?.kind !== 'analysis')
       batch(() => {
         state.value = null;
         story.value = [];
       });
     store.seat = seat;
-    viewer += 1;
+    viewerCount += 1;
     await refresh();
   }
 
   /** @param {string} name @param {object} [body] */
-  async function doAct(name, body = {}) {
+  async function runAction(name, body = {}) {
     busy.value = true;
-    acting += 1;
-    const [asker, known] = [viewer, state.value?.version ?? 0];
+    pendingActions += 1;
+    const [requester, knownVersion] = [viewerCount, state.value?.version ?? 0];
     try {
-      const from = HOST_ACTIONS.has(name) ? {} : { seat: store.seat };
-      const answer = await act(id, name, { ...from, version: known, view_seat: store.seat, ...body });
-      trouble.value = null;
-      if (answer.table_view) await show(answer.table_view, answer, asker, known);
+      const sender = HOST_ACTIONS.has(name) ? {} : { seat: store.seat };
+      const response = await performAction(id, name, {
+        ...sender,
+        version: knownVersion,
+        view_seat: store.seat,
+        ...body,
+      });
+      lastRefusal.value = null;
+      if (response.table_view) await showState(response.table_view, response, requester, knownVersion);
       else await refresh(); // the action was abandoned
-      return answer;
+      return response;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
-      newest = Math.max(newest, Number(refusal.details.version ?? 0));
+      lastRefusal.value = refusal;
+      newestVersion = Math.max(newestVersion, Number(refusal.details.version ?? 0));
       if (refusal.id === 'moved-on') await refresh();
       return null;
     } finally {
-      acting -= 1;
-      busy.value = acting > 0;
-      if (!acting && !left && state.value && behind()) refresh(); // what others have done meanwhile
+      pendingActions -= 1;
+      busy.value = pendingActions > 0;
+      if (!pendingActions && !hasLeft && state.value && isBehind()) refresh(); // read what others have done
     }
   }
 
   const unsubscribe = subscribe(({ kind, data }) => {
     // After the end another player may open a table for the next game; this table's state then links to it.
     if (data.table !== id) return void (kind === 'table' && state.value?.stage === 'finished' && refresh());
-    if (kind === 'table') newest = Math.max(newest, data.version);
-    if (kind === 'here') markHere(data.seats);
+    if (kind === 'table') newestVersion = Math.max(newestVersion, data.version);
+    if (kind === 'here') setPresence(data.seats);
     else if (kind === 'gone') refresh();
     else if (kind === 'devices') readAgain();
-    else if (!acting && behind()) refresh();
+    else if (!pendingActions && isBehind()) refresh();
   });
   // Read what happened while the connection was lost.
   const unwatchConnection = effect(() => {
-    if (connection.value === 'open') setTimeout(() => left || (state.peek() && refresh()));
+    if (connection.value === 'open') setTimeout(() => hasLeft || (state.peek() && refresh()));
   });
 
-  // After a change of language, load the texts again.
-  let previous = language.peek();
+  // After a change of language, the log is loaded again.
+  let previousLanguage = language.peek();
   const unwatchLanguage = effect(() => {
-    if (language.value === previous) return;
-    previous = language.value;
+    if (language.value === previousLanguage) return;
+    previousLanguage = language.value;
     untracked(reloadStory);
   });
 
@@ -186,32 +197,35 @@ export function openTable(id, before) {
     await reading;
     const seat = store.seat;
     try {
-      const entries = await wholeStory(await readStory(id, 0, seat));
-      if (!left && seat === store.seat) story.value = entries;
+      const entries = await readAllEntries(await readStory(id, 0, seat));
+      if (!hasLeft && seat === store.seat) story.value = entries;
       await refresh();
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal; // it stays in the previous language
+      if (!(refusal instanceof Refusal)) throw refusal; // the log stays in the previous language
     }
   }
 
-  /** Reads changes that do not have a new version. A read that is under way may have come too early. */
+  /** Reads changes that do not have a new version, after any pending read, which may have been too early. */
   async function readAgain() {
     await reading;
-    if (!left && state.value) await refresh();
+    if (!hasLeft && state.value) await refresh();
   }
 
-  /** @param {number[]} here */
-  function markHere(here) {
-    const now = state.value;
-    if (!now || !Array.isArray(here)) return;
-    const mover = now.view?.to_move;
-    const changed = typeof mover === 'number' && now.seats[mover]?.here !== here.includes(mover);
-    state.value = { ...now, seats: now.seats.map((seat, k) => ({ ...seat, here: here.includes(k) })) };
-    if (changed) readAgain(); // the server decides whether the others may vote about them
+  /** @param {number[]} presentSeats */
+  function setPresence(presentSeats) {
+    const table = state.value;
+    if (!table || !Array.isArray(presentSeats)) return;
+    const toMove = table.view?.to_move;
+    const hasChanged = typeof toMove === 'number' && table.seats[toMove]?.here !== presentSeats.includes(toMove);
+    state.value = {
+      ...table,
+      seats: table.seats.map((seat, index) => ({ ...seat, here: presentSeats.includes(index) })),
+    };
+    if (hasChanged) readAgain(); // the server decides whether the others may vote about this player
   }
 
-  // The server announces from when on the others may vote about an absent player; the page asks again then. This clock
-  // may be ahead of the server's.
+  // The server announces the time from which the others may vote about an absent player; the page then reads the table
+  // again. The page's clock may be ahead of the server's, hence the minimum wait.
   const unwatchVote = effect(() => {
     const vote = state.value?.vote;
     if (!vote || vote.possible) return;
@@ -221,7 +235,7 @@ export function openTable(id, before) {
   });
 
   function leave() {
-    left = true;
+    hasLeft = true;
     unsubscribe();
     unwatchConnection();
     unwatchLanguage();

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: a45529fdf7481c50b1068fc73842ad368eec1dca0a6e74409bd6cb817767b932
+// SHA-256 of the document: 0ad3a24e454cc583bb956ab01782f6b5b813c23f2c64f37899296999e5016d16
 
 export interface components {
     schemas: {
@@ -423,7 +423,7 @@ export interface components {
             };
             preview: components["schemas"]["GenericPreview"];
         };
-        /** @description What a move of any game would bring; ``sketch`` is in the game's own form. */
+        /** @description The effect of a move of any game; ``sketch`` is in the game's own form. */
         GenericPreview: {
             points: number;
             low: number;
@@ -669,13 +669,13 @@ export interface components {
             seat: number;
             colour: number;
         };
-        /** @description An artisan comes to a space; its colour is null if players have only one. */
+        /** @description An artisan is placed on a space. Its colour is null if players have only one. */
         MaharaniArtisanComes: {
             seat: number;
             space: string;
             artisan: string | null;
         };
-        /** @description An artisan comes from another space. */
+        /** @description An artisan moves to a space from the space ``left``. */
         MaharaniArtisanMoves: {
             seat: number;
             space: string;
@@ -708,7 +708,7 @@ export interface components {
             payout: number[];
             second_tile_cost: number;
         };
-        /** @description A colour of tiles. ``said``: whether languages have their own letter for it. */
+        /** @description A colour of tiles. ``said`` tells whether the catalogs have a letter for it. */
         MaharaniColour: {
             base: string;
             strap: string;
@@ -786,7 +786,7 @@ export interface components {
             arrow: string;
             artisan: ("a" | "b") | null;
         };
-        /** @description What a move would bring. */
+        /** @description The effect of a move. */
         MaharaniPreview: {
             points: number;
             low: number;
@@ -811,7 +811,7 @@ export interface components {
         MaharaniQuarterArgs: {
             quarter: string;
         };
-        /** @description A full quarter pays a seat for its artisans of a colour; null if players have only one colour. */
+        /** @description A full quarter pays a seat for its artisans of one colour. The colour is null if players have only one. */
         MaharaniQuarterPays: {
             seat: number;
             quarter: string;
@@ -845,7 +845,7 @@ export interface components {
             seat: number;
             quarter: string;
         };
-        /** @description The shapes of what is drawn in a space and on the turntable. */
+        /** @description The shapes that are drawn in a space and on the turntable. */
         MaharaniShapes: {
             column: number;
             half_columns: {
@@ -869,12 +869,15 @@ export interface components {
             quarter: string | null;
             tile: components["schemas"]["MaharaniTile"] | null;
         };
-        /** @description A tile that comes to a slot of the turntable, or leaves it. */
+        /** @description A tile that is drawn to a slot of the turntable, or removed from it. */
         MaharaniSlotTile: {
             slot: number;
             tile: string;
         };
-        /** @description A space. Columns count from west to east, rows from north to south, both from 0; x and y are its corner. */
+        /**
+         * @description A space. Columns count from west to east and rows from north to south, both from 0; x and y are its upper left
+         *     corner.
+         */
         MaharaniSpace: {
             name: string;
             column: number;
@@ -1361,7 +1364,7 @@ export interface components {
             stone: string;
             figure: string;
         };
-        /** @description A score sheet. ``rows[chapter][seat]``: what each source brought in that chapter, without zeros. */
+        /** @description A score sheet. ``rows[chapter][seat]`` has the points from each source in that chapter, without zeros. */
         SheetJson: {
             sources: string[];
             rows: {
@@ -1686,17 +1689,17 @@ export interface components {
             card: string;
             from: number | null;
         };
-        /** @description Who shows most of a symbol: how many, which seats, and whether unrest does. */
+        /** @description The leaders in a symbol: the highest number in a row, the seats that have it, and whether unrest has it. */
         TajMahalLead: {
             most: number;
             seats: number[];
             unrest: boolean;
         };
         /**
-         * @description The places for one letter size: of names in the order of the cities, of tiles in the order of the provinces.
+         * @description The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
          *
-         *     A name has the place of its anchor, its left and right ends when it is highlighted, and whether it covers nothing.
-         *     ``tile`` is the width, the height and the scale of a tile.
+         *     A name has the position of its anchor, its left and right ends when it is highlighted, and whether it covers
+         *     nothing. ``tile`` is the width, the height and the scale of a tile.
          */
         TajMahalLettering: {
             size: number;
@@ -1730,14 +1733,14 @@ export interface components {
             city: string;
             crown: boolean;
         };
-        /** @description Play a coloured card, and with it a white or special one. */
+        /** @description Play a coloured card, alone or with a white or special card. */
         TajMahalPlay: {
             /** @constant */
             kind: "play";
             card: string;
             companion: string | null;
         };
-        /** @description What a move would bring. */
+        /** @description The effect of a move. */
         TajMahalPreview: {
             points: number;
             low: number;
@@ -1748,7 +1751,10 @@ export interface components {
             best_story: components["schemas"]["MessageJson"][];
             sketch: components["schemas"]["TajMahalSketch"];
         };
-        /** @description A province: the middle of its tile, its outline, and the box that is shown when it is shown alone. */
+        /**
+         * @description A province: the middle of its tile, its outline, and the part of the map shown when only this province is
+         *     shown.
+         */
         TajMahalProvince: {
             name: string;
             tile: number[];
@@ -1759,7 +1765,7 @@ export interface components {
         TajMahalProvinceArgs: {
             province: string;
         };
-        /** @description What the standard map shows besides land: points of a ridge, the middle and reach of the sea, a compass. */
+        /** @description The decoration of the standard map: points of a mountain ridge, the middle and the size of the sea, a compass. */
         TajMahalScenery: {
             ridge: number[][];
             sea: number[];
@@ -1810,8 +1816,8 @@ export interface components {
             card: string;
         };
         /**
-         * @description What a table draws to preview a move. Cards that are played have ``symbols`` and ``stands``, a withdrawal
-         *     ``cards``, and palaces the others.
+         * @description What a page draws to preview a move. A play has ``symbols`` and ``stands``, a withdrawal has ``cards``, and a
+         *     palace has the other keys.
          */
         TajMahalSketch: {
             cards?: components["schemas"]["TajMahalCardsTaken"];

@@ -1,11 +1,13 @@
-// The court as a matrix: niches in an arcade head the columns, every player is a row. A filled disc leads alone, a ring
-// with a word is tied, a plain figure is behind, a dot is none.
+// The court as a matrix: each column has a niche as its head, and each player is a row. In a cell, a filled disc means
+// that the player leads alone, a ring with a word that players are tied, a plain number that the player is behind, and
+// a
+// dot stands for zero.
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
-import { Emblem, ink } from '../signs/signs.js';
+import { Emblem, drawSymbol } from '../signs/signs.js';
 import { useStable, usePure } from '../still.js';
 import { loadStyle } from '../assets.js';
-import { tipped } from '../rules/reference.js';
+import { tipAttributes } from '../rules/reference.js';
 
 await Promise.all(
   ['./matrix.css', './rows.css', './small.css', './short.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
@@ -15,12 +17,12 @@ await Promise.all(
  * @typedef Niche
  * @property {string} id
  * @property {string} label its short name, under the sign
- * @property {string} text its state in words
+ * @property {string} text a description of its state
  * @property {{text: string, rule: string}} [tip] the text of its tooltip, and the rule
  * @property {string[]} signs one large sign, and small ones under it
  * @property {string} [initial] a letter where there is no sign
- * @property {'open' | 'gone' | 'aside'} state to be won, gone, or set aside
- * @property {{stone: string, figure: string} | null} [by] who has it
+ * @property {'open' | 'gone' | 'aside'} state whether its prize can be won, is gone, or was put aside
+ * @property {{stone: string, figure: string} | null} [by] the emblem of the player who won it
  * @property {boolean} [win] whether the previewed move would win it
  */
 
@@ -28,7 +30,7 @@ await Promise.all(
  * @typedef Cell
  * @property {'lead' | 'tie' | 'plain' | 'zero' | 'none'} kind
  * @property {number | string} [count]
- * @property {string} [under] a word below the figure
+ * @property {string} [under] a word below the number
  * @property {number} [after] the count after the previewed move
  * @property {string} text
  */
@@ -36,46 +38,51 @@ await Promise.all(
 /**
  * @typedef Row
  * @property {string} id
- * @property {{stone: string, figure: string} | null} player null for a row that belongs to the game
+ * @property {{stone: string, figure: string} | null} player the player's emblem; null for unrest
  * @property {string} name
- * @property {string[]} [notes] beside the name
- * @property {import('../html.js').Children} [short] beside the name where space is short
+ * @property {string[]} [notes] texts next to the name
+ * @property {import('../html.js').Children} [short] the content next to the name where space is short
  * @property {number | string | null} points
- * @property {string} [unit] what the points are
+ * @property {string} [unit] the unit of the points, for screen readers
  * @property {boolean} turn whether it is this player's turn
  * @property {boolean} [away]
  * @property {import('../html.js').Children} [cards] the cards in the row
- * @property {import('../html.js').Children} [have] the player's holdings, in short
+ * @property {import('../html.js').Children} [have] a summary of the player's holdings
  * @property {() => void} [open] opens the player's holdings
  * @property {boolean} [opened]
  * @property {string} [text] what pressing the row does, for screen readers
  * @property {Cell[]} cells
  */
 
+/** The outline of a niche, in a box of 58 by 92 units. */
 const ARCH = cusped(4, 54, 42, 9, 92, 4);
 
 /**
- * A niche of the arcade. The first is a tab stop, the others are reached by arrow keys.
- * @param {{niche: Niche, first: boolean}} props
+ * A niche at the head of a column. One niche is a tab stop; the arrow keys reach the others.
+ * @param {{niche: Niche, isTabStop: boolean}} props
  */
-function NicheHead({ niche, first }) {
+function NicheHead({ niche, isTabStop }) {
   usePure();
   const [large, ...small] = niche.signs;
   const top = small.length ? 26 : 31;
-  const tip = niche.tip && { ...tipped(niche.tip.text, niche.tip.rule), 'data-rove': '', tabindex: first ? 0 : -1 };
+  const tip = niche.tip && {
+    ...tipAttributes(niche.tip.text, niche.tip.rule),
+    'data-rove': '',
+    tabindex: isTabStop ? 0 : -1,
+  };
   return html`<div class="niche ${niche.state} ${niche.win ? 'win' : ''}" role="columnheader"
       data-at="niche:${niche.id}" ...${tip}>
     <svg viewBox="0 0 58 92" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <path class="void" d=${ARCH} />
       <g class="inside">${
         niche.by
-          ? html`<g data-p=${niche.by.stone}>${ink(`p-${niche.by.figure}`, 17, 36, 24, 'piece')}</g>`
+          ? html`<g data-p=${niche.by.stone}>${drawSymbol(`p-${niche.by.figure}`, 17, 36, 24, 'piece')}</g>`
           : niche.initial
             ? html`<text class="glyph initial" x="29" y="58" font-size="30">${niche.initial}</text>`
             : [
-                ink(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
-                ...small.map((sign, at) =>
-                  ink(`i-${sign}`, 29 - (small.length * 15) / 2 + at * 15 + 1, 53, 13, 'glyph'),
+                drawSymbol(`i-${large}`, small.length ? 16 : 14.5, top, small.length ? 26 : 29, 'glyph'),
+                ...small.map((sign, index) =>
+                  drawSymbol(`i-${sign}`, 29 - (small.length * 15) / 2 + index * 15 + 1, 53, 13, 'glyph'),
                 ),
               ]
       }</g>
@@ -85,10 +92,10 @@ function NicheHead({ niche, first }) {
   </div>`;
 }
 
-/** @param {{cell: Cell, win: boolean}} props */
-function CellFigure({ cell, win }) {
+/** @param {{cell: Cell, isInWonNiche: boolean}} props */
+function CellFigure({ cell, isInWonNiche }) {
   usePure();
-  return html`<div class="cell ${cell.kind} ${win ? 'win' : ''}" role="cell">
+  return html`<div class="cell ${cell.kind} ${isInWonNiche ? 'win' : ''}" role="cell">
     <span class="count" aria-hidden="true">
       ${cell.kind === 'none' ? '' : cell.kind === 'zero' && cell.after === undefined ? '·' : cell.count}
     </span>
@@ -131,7 +138,10 @@ function PlayerRow({ row, niches }) {
           : html`<div class="who">${head}</div>`
       }
     </div>
-    ${cells.map((cell, at) => html`<${CellFigure} key=${niches[at].id} cell=${cell} win=${!!niches[at].win} />`)}
+    ${cells.map(
+      (cell, index) => html`<${CellFigure} key=${niches[index].id} cell=${cell}
+        isInWonNiche=${!!niches[index].win} />`,
+    )}
     <span class="court-end" aria-hidden="true"></span>
   </div>`;
 }
@@ -147,7 +157,7 @@ export function Matrix({ title, note, niches: shown, rows, label, children }) {
     <div class="court-grid" role="table" aria-label=${label}>
       <div class="court-row head" role="row">
         <div class="court-title" role="columnheader"><h2>${title}</h2><p>${note}</p></div>
-        ${niches.map((niche, at) => html`<${NicheHead} key=${niche.id} niche=${niche} first=${at === 0} />`)}
+        ${niches.map((niche, index) => html`<${NicheHead} key=${niche.id} niche=${niche} isTabStop=${index === 0} />`)}
         <span class="court-end" aria-hidden="true"></span>
       </div>
       ${rows.map((row) => html`<${PlayerRow} key=${row.id} row=${row} niches=${niches} />`)}

@@ -1,38 +1,38 @@
-// A player's holdings, opened from their row: a sheet over the court.
+// A dialog over the court with a player's holdings, opened from the player's row.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { rove } from '../focus/rove.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
-import { tipped } from '../rules/reference.js';
+import { tipAttributes } from '../rules/reference.js';
 
 await loadStyle(new URL('./opened.css', import.meta.url));
 
 /**
- * @param {{scene: import('../table/part.js').Scene, of: number, label: string, close: () => void,
+ * @param {{scene: import('../table/part.js').Scene, seat: number, label: string, close: () => void,
  *   children?: import('../html.js').Children}} props
  */
-export function Opened({ scene, of, label, close, children }) {
+export function HoldingsDialog({ scene, seat, label, close, children }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  const seat = scene.seats[of];
+  const emblem = scene.seats[seat];
   useLayoutEffect(() => {
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const previousFocus = /** @type {HTMLElement | null} */ (document.activeElement);
     const sheet = ref.current;
     sheet?.focus();
     return () => {
-      if (sheet?.contains(document.activeElement)) restoreBy(() => before?.focus());
+      if (sheet?.contains(document.activeElement)) restoreBy(() => previousFocus?.focus());
     };
-  }, [of]);
+  }, [seat]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     rove(event);
-    // Arrow keys inside the sheet do not move to the rows behind it.
+    // Arrow keys inside the dialog must not move the focus to the rows behind it.
     if (event.key === 'Escape' || event.key.startsWith('Arrow')) event.stopPropagation();
     if (event.key === 'Escape') close();
   };
   return html`<div class="holdings-sheet panel" role="dialog" aria-label=${label} tabindex="-1" ref=${ref}
       onKeyDown=${onKey}>
     <header>
-      <${Emblem} figure=${seat.figure} stone=${seat.stone} /><h2>${scene.names[of]}</h2>
+      <${Emblem} figure=${emblem.figure} stone=${emblem.stone} /><h2>${scene.names[seat]}</h2>
       <button type="button" class="tool" aria-label=${scene.t('close')} onClick=${close}>
         <${ToolIcon} name="close" />
       </button>
@@ -42,17 +42,19 @@ export function Opened({ scene, of, label, close, children }) {
 }
 
 /**
- * A heading with its items, or a word where there are none.
+ * A heading with its items, or with the text `empty` if there are none.
  * @param {{title: string, children: import('../html.js').Children[], empty?: string}} props
  */
-export const Part = ({ title, children, empty }) =>
+export const HoldingsPart = ({ title, children, empty }) =>
   html`<div class="holding"><h3>${title}</h3><div class="holding-things">${
     children?.length ? children : html`<span class="nothing">${empty}</span>`
   }</div></div>`;
 
 /**
- * An item with a tooltip. The first of a sheet is a tab stop, the others are reached by arrow keys.
- * @param {{text: string, rule: string, first: boolean, class?: string, children?: import('../html.js').Children}} props
+ * An item with a tooltip. One item of a dialog is a tab stop; the arrow keys reach the others.
+ * @param {{text: string, rule: string, isTabStop: boolean, class?: string, children?:
+ *   import('../html.js').Children}} props
  */
-export const Chip = ({ text, rule, first, class: kind = '', children }) =>
-  html`<span class="chip ${kind}" data-rove tabindex=${first ? 0 : -1} ...${tipped(text, rule)}>${children}</span>`;
+export const Chip = ({ text, rule, isTabStop, class: className = '', children }) =>
+  html`<span class="chip ${className}" data-rove tabindex=${isTabStop ? 0 : -1}
+      ...${tipAttributes(text, rule)}>${children}</span>`;

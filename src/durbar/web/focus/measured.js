@@ -11,16 +11,16 @@ export function useMeasured() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const read = () => {
+    const measure = () => {
       const { width, height } = element.getBoundingClientRect();
       setSize((old) =>
         old && Math.abs(old.width - width) < 0.5 && Math.abs(old.height - height) < 0.5 ? old : { width, height },
       );
     };
-    read();
-    const watch = new ResizeObserver(read);
-    watch.observe(element);
-    return () => watch.disconnect();
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   return [ref, size];
 }

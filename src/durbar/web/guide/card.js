@@ -1,32 +1,32 @@
-// The guide's card, beside the board and above the dock. The table's layout leaves space for it.
+// The card of the guide, above the dock. The table's layout leaves space for it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
-import { byKeyboard } from '../focus/restore.js';
-import { createAndOpen, playReal } from '../home/opening.js';
-import { prefer } from '../preferences.js';
-import { finished } from './kept.js';
+import { usedKeyboardLast } from '../focus/restore.js';
+import { createAndOpen, gameAfterGuide } from '../home/opening.js';
+import { setPreferences } from '../preferences.js';
+import { markCompleted } from './kept.js';
 import { refusalText } from '../table/notes.js';
-import { Rings, thingAt } from './rings.js';
+import { Rings, elementAt } from './rings.js';
 
 /** @typedef {import('./guide.js').Lead} Lead */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
 /** Milliseconds after which everything is rendered and the table has restored the focus. */
-const SOON = 60;
+const FOCUS_DELAY = 60;
 
 /**
- * Returns the element to use next: the button that continues or, for keyboard users, the element to pick and then the
- * button that confirms.
+ * Returns the element to use next: the button that continues or, for keyboard users, the element to pick and finally
+ * the button that confirms.
  * @param {HTMLElement | null} card @param {Lead} lead
  */
 function nextElement(card, lead) {
   const step = lead.step.value;
   if (!step || step.do === 'look')
     return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
-  if (!byKeyboard()) return null;
-  if (lead.waits.value === 'asked') return thingAt('confirm');
-  const left = step.points.find((point) => !point.startsWith('tile:') && !lead.picked.value.includes(point));
-  return left ? thingAt(left) : null;
+  if (!usedKeyboardLast()) return null;
+  if (lead.waits.value === 'asked') return elementAt('confirm');
+  const unpicked = step.points.find((point) => !point.startsWith('tile:') && !lead.picked.value.includes(point));
+  return unpicked ? elementAt(unpicked) : null;
 }
 
 /**
@@ -38,42 +38,49 @@ function focusNext(card, lead) {
   nextElement(card, lead)?.focus?.({ preventScroll: true });
 }
 
-/** The card after the last step, with the ways to continue. @param {{lead: Lead, scene: Scene}} props */
-function Finish({ lead, scene }) {
+/** The end of the card of the last step: buttons to continue. @param {{lead: Lead, scene: Scene}} props */
+function FinishCard({ lead, scene }) {
   const { t, view, seats } = scene;
   const busy = useSignal(false);
-  const trouble = useSignal('');
-  useEffect(() => finished(view.game), []);
-  const real = async () => {
+  const errorText = useSignal('');
+  useEffect(() => markCompleted(view.game), []);
+  const startRealGame = async () => {
     busy.value = true;
     try {
-      await createAndOpen(playReal(view.game, seats.length));
-      prefer({ coach: true });
+      await createAndOpen(gameAfterGuide(view.game, seats.length));
+      setPreferences({ coach: true });
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusalText(refusal);
+      errorText.value = refusalText(refusal);
     } finally {
       busy.value = false;
     }
   };
   return html`<p class="guide-aside">${t('guide-coach-about')}</p>
-    ${trouble.value && html`<p class="guide-nudge" role="alert">${trouble.value}</p>`}
+    ${errorText.value && html`<p class="guide-nudge" role="alert">${errorText.value}</p>`}
     <div class="guide-acts">
       <a class="link" href="#/">${t('menu-home')}</a>
       <button type="button" class="btn quiet" onClick=${lead.leave}>${t('guide-play-on')}</button>
-      <button type="button" class="btn primary" disabled=${busy.value} onClick=${real}>${t('guide-real')}</button>
+      <button type="button" class="btn primary" disabled=${busy.value}
+          onClick=${startRealGame}>${t('guide-real')}</button>
     </div>`;
 }
 
-/** The points of the guide that lie on the board: on a phone the other half of the table shrinks for the card. */
-const BOARD = /^(city|space|slot|quarter):|^turntable$/;
-const SIDE = /^(niche|row|score|display):|^niches$/;
+/**
+ * The points (elements that a step points at) on the board. On a phone the part of the table without points shrinks.
+ */
+const BOARD_POINTS = /^(city|space|slot|quarter):|^turntable$/;
+/** The points at the side of the board. */
+const SIDE_POINTS = /^(niche|row|score|display):|^niches$/;
 
-/** @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'} */
+/**
+ * Returns where the points of a step are.
+ * @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'}
+ */
 function areaOf(step) {
   const points = step?.points ?? [];
-  const [board, side] = [BOARD, SIDE].map((some) => points.some((point) => some.test(point)));
-  return board && side ? 'both' : board ? 'board' : side ? 'side' : 'neither';
+  const [onBoard, onSide] = [BOARD_POINTS, SIDE_POINTS].map((pattern) => points.some((point) => pattern.test(point)));
+  return onBoard && onSide ? 'both' : onBoard ? 'board' : onSide ? 'side' : 'neither';
 }
 
 /** @param {{lead: Lead, scene: Scene}} props */
@@ -82,14 +89,14 @@ export function Card({ lead, scene }) {
   const card = useRef(/** @type {HTMLElement | null} */ (null));
   const step = lead.step.value;
   const number = step ? lead.steps.indexOf(step) + 1 : 0;
-  const last = number === lead.steps.length;
+  const isLast = number === lead.steps.length;
   const seat = scene.seat ?? 0;
-  const others = names.filter((_, at) => at !== seat);
+  const others = names.filter((_, index) => index !== seat);
   useEffect(() => {
-    const soon = setTimeout(() => focusNext(card.current, lead), SOON);
-    return () => clearTimeout(soon);
+    const timer = setTimeout(() => focusNext(card.current, lead), FOCUS_DELAY);
+    return () => clearTimeout(timer);
   }, [number, lead.picked.value.join()]);
-  const says = step
+  const text = step
     ? t(`guide-${view.game}-${step.says}`, { you: names[seat], first: others[0], second: others[1] })
     : t('guide-watch');
   return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number}
@@ -101,22 +108,22 @@ export function Card({ lead, scene }) {
         ${step && step.do !== 'look' && html` <b>${t('guide-yours')}</b>`}
       </p>
       ${lead.back && html`<button type="button" class="link" onClick=${lead.back}>${t('guide-back')}</button>`}
-      ${!last && html`<button type="button" class="link" onClick=${lead.leave}>${t('guide-skip')}</button>`}
+      ${!isLast && html`<button type="button" class="link" onClick=${lead.leave}>${t('guide-skip')}</button>`}
     </header>
     <div class="guide-body">
       <div class="guide-says" role="status">
         ${lead.nudge.value && html`<p class="guide-nudge">${t(lead.nudge.value)}</p>`}
-        <p>${says}</p>
+        <p>${text}</p>
       </div>
       ${
-        !last &&
+        !isLast &&
         step?.do === 'look' &&
         html`<button type="button" class="btn primary" onClick=${lead.next}>
           ${t('guide-next')}
         </button>`
       }
     </div>
-    ${last && html`<${Finish} lead=${lead} scene=${scene} />`}
+    ${isLast && html`<${FinishCard} lead=${lead} scene=${scene} />`}
   </section>
     <${Rings} key=${number} points=${step?.points ?? []} />`;
 }

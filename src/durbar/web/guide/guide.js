@@ -1,9 +1,9 @@
-// The guide at the table: which step is current, and that only what it asks for can be done.
+// The guide of a first game: it determines the current step, and allows only the actions that the step asks for.
 import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { loadAssets } from '../assets.js';
 import { Card } from './card.js';
-import { placeOf, remember } from './kept.js';
+import { progressOf, saveProgress } from './kept.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 
@@ -21,14 +21,14 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').Signal<string[]>} picked
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready
  * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether the move that could be
- *   chosen or confirmed now is the one asked for
+ *   chosen or confirmed now is the move of the step (`asked`)
  * @property {() => void} next
  * @property {(() => void) | null} back
  * @property {() => void} leave
  */
 
 /**
- * Whether a move can still be made from the picks, by picking more.
+ * Whether a move can still be reached by picking more things.
  * @param {GamePart} part
  * @param {import('../table/part.js').View | null | undefined} view
  * @param {string[]} picked
@@ -40,20 +40,22 @@ export function leadsTo(part, view, picked, move) {
   if (moves.some(({ text }) => text === move)) return true;
   return [...next].some((thing) => {
     const more = part.pick?.(view, picked, thing) ?? [...picked, thing];
-    return more.length > picked.length && picked.every((one) => more.includes(one)) && leadsTo(part, view, more, move);
+    return (
+      more.length > picked.length && picked.every((thing) => more.includes(thing)) && leadsTo(part, view, more, move)
+    );
   });
 }
 
 /**
- * Whether turning the laid tile leads to a move.
- * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} laid
+ * Whether turning the picked tile leads to a move.
+ * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} picked
  * @param {string} move
  */
-export function turnsTo(part, view, laid, move) {
-  let now = laid;
+export function turnsTo(part, view, picked, move) {
+  let picks = picked;
   for (let turn = 0; turn < 4; turn++) {
-    if (part.candidates(view, now).complete?.text === move) return true;
-    now = part.pick?.(view, now, 'turn') ?? now;
+    if (part.candidates(view, picks).complete?.text === move) return true;
+    picks = part.pick?.(view, picks, 'turn') ?? picks;
   }
   return false;
 }
@@ -61,92 +63,99 @@ export function turnsTo(part, view, laid, move) {
 /**
  * @param {import('../api/table.js').Store} store
  * @param {GamePart} part
- * @param {import('../table/choosing.js').Choosing} choosing
- * @returns {Promise<import('../table/company.js').Company>}
+ * @param {import('../table/choosing.js').Selection} selection
+ * @returns {Promise<import('../table/company.js').Assistant>}
  */
-export async function makeGuide(store, part, choosing) {
+export async function makeGuide(store, part, selection) {
   const table = store.id;
   /** @type {{steps: Step[]}} */
   const { steps } = await readGuide(store.state.value?.game ?? '');
   /** @type {Lead['nudge']} */
   const nudge = signal(null);
-  const made = computed(() => store.state.value?.view?.moves_made ?? 0);
-  const here = computed(() => steps.filter(({ at }) => at === made.value));
-  const looked = computed(() => (placeOf(table).at === made.value ? placeOf(table).looked : 0));
-  const steady = computed(() => here.value[Math.min(looked.value, here.value.length - 1)] ?? null);
-  // The thing to be picked is picked: the next step explains it. If it is put back, this step is shown again.
-  const lies = computed(
-    () => steady.value?.do === 'pick' && choosing.picked.value.length > 0 && choosing.ready.value !== null,
+  const movesMade = computed(() => store.state.value?.view?.moves_made ?? 0);
+  const stepsHere = computed(() => steps.filter(({ at }) => at === movesMade.value));
+  const stepsRead = computed(() => (progressOf(table).at === movesMade.value ? progressOf(table).looked : 0));
+  const nextStep = computed(() => stepsHere.value[Math.min(stepsRead.value, stepsHere.value.length - 1)] ?? null);
+  // Whether the thing that the step asks for is picked. Then the next step is shown; if the thing is put back, this
+  // step
+  // is shown again.
+  const isPicked = computed(
+    () => nextStep.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,
   );
   const step = computed(
     () =>
-      (choosing.acting.value && (lies.value ? here.value[here.value.indexOf(steady.value) + 1] : steady.value)) || null,
+      (selection.isActing.value &&
+        (isPicked.value ? stepsHere.value[stepsHere.value.indexOf(nextStep.value) + 1] : nextStep.value)) ||
+      null,
   );
 
-  // The space that the step points at previews the tile as it will lie, not turned to its best arrow.
+  // When the user points at the space of the step, the preview shows the tile in the orientation of the step's move.
   effect(() => {
     const now = step.value;
-    if (!now?.lies || choosing.shown.value !== now.move || placeOf(table).left) return;
+    if (!now?.lies || selection.pointed.value !== now.move || progressOf(table).left) return;
     const view = store.state.value?.view;
-    choosing.shown.value = part.candidates(view, part.pick?.(view, [], now.lies) ?? []).complete?.text ?? null;
+    selection.pointed.value = part.candidates(view, part.pick?.(view, [], now.lies) ?? []).complete?.text ?? null;
   });
 
-  const look = (/** @type {number} */ count) => {
+  const setStepsRead = (/** @type {number} */ count) => {
     nudge.value = null;
-    choosing.clear();
-    remember(table, { at: made.value, looked: count });
+    selection.clear();
+    saveProgress(table, { at: movesMade.value, looked: count });
   };
   /** @type {Lead} */
   const lead = {
     steps,
     step,
     nudge,
-    picked: choosing.picked,
-    ready: choosing.ready,
+    picked: selection.picked,
+    ready: selection.ready,
     waits: computed(() => {
-      const move = choosing.ready.value ?? choosing.offered.value;
+      const move = selection.ready.value ?? selection.offered.value;
       if (step.value?.do === 'move' && move?.text === step.value.move) return 'asked';
-      return choosing.picked.value.length ? 'other' : 'offer';
+      return selection.picked.value.length ? 'other' : 'offer';
     }),
-    next: () => look(looked.value + 1),
+    next: () => setStepsRead(stepsRead.value + 1),
     get back() {
-      if (lies.value) return choosing.clear;
-      return looked.value > 0 ? () => look(looked.value - 1) : null;
+      if (isPicked.value) return selection.clear;
+      return stepsRead.value > 0 ? () => setStepsRead(stepsRead.value - 1) : null;
     },
-    leave: () => remember(table, { left: true }),
+    leave: () => saveProgress(table, { left: true }),
   };
 
-  /** @param {boolean} fine @param {'guide-look-first' | 'guide-not-yet'} why */
-  const orSay = (fine, why) => {
-    nudge.value = fine ? null : why;
-    return fine;
+  /**
+   * Shows a nudge unless the action is allowed; returns whether it is.
+   * @param {boolean} isAllowed @param {'guide-look-first' | 'guide-not-yet'} nudgeId
+   */
+  const allow = (isAllowed, nudgeId) => {
+    nudge.value = isAllowed ? null : nudgeId;
+    return isAllowed;
   };
   return {
-    mayPick(thing) {
+    canPick(thing) {
       const now = step.value;
       if (!now) return true;
-      if (now.do === 'look' || !now.move) return orSay(false, 'guide-look-first');
+      if (now.do === 'look' || !now.move) return allow(false, 'guide-look-first');
       const view = store.state.value?.view;
-      const before = choosing.picked.value;
-      if (thing === now.lies) return orSay(true, 'guide-not-yet');
+      const before = selection.picked.value;
+      if (thing === now.lies) return allow(true, 'guide-not-yet');
       const after = part.pick?.(view, before, thing) ?? [...before, thing];
       if (now.lies && part.candidates(view, after).complete?.text === now.move) {
         nudge.value = null;
-        choosing.picked.value = part.pick?.(view, before, now.lies) ?? after;
+        selection.picked.value = part.pick?.(view, before, now.lies) ?? after;
         return false;
       }
-      if (lies.value && turnsTo(part, view, after, now.move)) return orSay(true, 'guide-not-yet');
-      // A thing that may not be picked at all has its own explanation.
-      return orSay(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
+      if (isPicked.value && turnsTo(part, view, after, now.move)) return allow(true, 'guide-not-yet');
+      // If the thing may not be picked at all, the table explains that itself.
+      return allow(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
     },
-    mayMake(move) {
+    canMake(move) {
       const now = step.value;
       if (!now) return true;
-      return now.do === 'look' ? orSay(false, 'guide-look-first') : orSay(move === now.move, 'guide-not-yet');
+      return now.do === 'look' ? allow(false, 'guide-look-first') : allow(move === now.move, 'guide-not-yet');
     },
     // The guide's card focuses the element that a step points at.
     focus: () => (!step.value ? null : lead.waits.value === 'asked' ? 'confirm' : 'prompt'),
-    // The table's sentence only points to the guide, so that there are not two different instructions.
+    // The dock's prompt refers to the guide, so that there are not two different instructions.
     headline({ t }) {
       const now = step.value;
       return now && t(now.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');

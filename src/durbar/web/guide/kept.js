@@ -1,15 +1,18 @@
-// What this browser stores about guides: the steps already read, and the tables where the guide was left.
+// The progress of guides, stored in this browser: the steps already read, and the tables where the user left the guide.
 import { signal } from '../html.js';
 
 const STORAGE_KEY = 'durbar-guides';
 const FINISHED_KEY = 'durbar-guides-done';
-/** The number of tables that are remembered. */
-const MOST = 20;
+/** The number of tables whose progress is stored. */
+const MAX_REMEMBERED = 20;
 
-/** @typedef {{at: number, looked: number, left: boolean}} Place */
+/**
+ * The progress at a table: the number of moves made, the number of steps read since, and whether the guide was left.
+ * @typedef {{at: number, looked: number, left: boolean}} Place
+ */
 
-/** @returns {Record<string, Place>} */
-function remembered() {
+/** Reads the progress from the browser's storage. @returns {Record<string, Place>} */
+function readProgress() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return stored && typeof stored === 'object' ? stored : {};
@@ -19,28 +22,31 @@ function remembered() {
 }
 
 /** @type {import('../html.js').Signal<Record<string, Place>>} */
-const places = signal(remembered());
+const progressByTable = signal(readProgress());
 
 /** Returns the progress in the guide of a table. @param {string} table @returns {Place} */
-export const placeOf = (table) => places.value[table] ?? { at: 0, looked: 0, left: false };
+export const progressOf = (table) => progressByTable.value[table] ?? { at: 0, looked: 0, left: false };
 
-/** @param {string} table @param {Partial<Place>} changed */
-export function remember(table, changed) {
-  const { [table]: before, ...others } = places.value;
-  const recent = Object.entries(others).slice(1 - MOST);
-  places.value = { ...Object.fromEntries(recent), [table]: { ...(before ?? placeOf(table)), ...changed } };
+/** Changes and stores the progress at a table. @param {string} table @param {Partial<Place>} changes */
+export function saveProgress(table, changes) {
+  const { [table]: previous, ...others } = progressByTable.value;
+  const recent = Object.entries(others).slice(1 - MAX_REMEMBERED);
+  progressByTable.value = {
+    ...Object.fromEntries(recent),
+    [table]: { ...(previous ?? progressOf(table)), ...changes },
+  };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(places.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(progressByTable.value));
   } catch {
-    // Storage is not available: after a reload the steps of this position are shown once more.
+    // Storage is not available: after a reload the steps of this position are shown again.
   }
 }
 
-/** Whether the guide of a table was left. @param {string} table */
-export const hasLeft = (table) => placeOf(table).left;
+/** Whether the user has left the guide of a table. @param {string} table */
+export const hasLeft = (table) => progressOf(table).left;
 
 /** Returns the games whose guide was completed. @returns {string[]} */
-function done() {
+function completedGuides() {
   try {
     const stored = JSON.parse(localStorage.getItem(FINISHED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored : [];
@@ -50,13 +56,13 @@ function done() {
 }
 
 /** Records that a guide was completed. @param {string} game */
-export function finished(game) {
+export function markCompleted(game) {
   try {
-    localStorage.setItem(FINISHED_KEY, JSON.stringify([...new Set([...done(), game])]));
+    localStorage.setItem(FINISHED_KEY, JSON.stringify([...new Set([...completedGuides(), game])]));
   } catch {
-    // Storage is not available: home continues to suggest the guide.
+    // Storage is not available: the home page continues to suggest the guide.
   }
 }
 
-/** @param {string} game */
-export const hasFinished = (game) => done().includes(game);
+/** Whether the guide of a game was completed. @param {string} game */
+export const hasCompleted = (game) => completedGuides().includes(game);

@@ -2,7 +2,7 @@
 import { html, useEffect, useRef } from '../html.js';
 
 /** Selectors of elements of the frame that have no `data-at`. @type {Record<string, string>} */
-const FRAME = {
+const FRAME_SELECTORS = {
   confirm: '.preview .pv-b .btn:last-child',
   status: '.bar .status',
   niches: '.court-row.head .niche',
@@ -10,73 +10,74 @@ const FRAME = {
   turn: '.mh-turn',
   turntable: '.turntable .disc',
 };
+/** Milliseconds between two updates of the rings. */
 const REDRAW_INTERVAL = 120;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 /**
- * Returns the visible area around an element: a large map may be only partly in sight.
- * @param {Element} thing @returns {Box}
+ * Returns the visible area in which an element lies: the board, of which only a part may be visible, or the window.
+ * @param {Element} element @returns {Box}
  */
-const visibleArea = (thing) =>
-  thing.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+const visibleArea = (element) =>
+  element.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
-/** @param {string} point @returns {Element[]} */
+/** Returns the visible elements of a point. @param {string} point @returns {Element[]} */
 function elementsAt(point) {
   const tile = point.startsWith('tile:') && `.rail-tile[data-key="${CSS.escape(point.slice(5))}"]`;
-  const named = FRAME[point] ?? (tile || `[data-at="${CSS.escape(point)}"]`);
-  const all = [...document.querySelectorAll(named)].map((one) =>
-    point.startsWith('row:') ? (one.closest('.who') ?? one) : one,
+  const selector = FRAME_SELECTORS[point] ?? (tile || `[data-at="${CSS.escape(point)}"]`);
+  const elements = [...document.querySelectorAll(selector)].map((element) =>
+    point.startsWith('row:') ? (element.closest('.who') ?? element) : element,
   );
-  return all.filter((one) => {
-    const { width, height, right, bottom, left, top } = one.getBoundingClientRect();
+  return elements.filter((element) => {
+    const { width, height, right, bottom, left, top } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const room = visibleArea(one);
+    const area = visibleArea(element);
     return (
-      !one.closest('dialog') &&
+      !element.closest('dialog') &&
       width > 0 &&
       height > 0 &&
-      x > room.left &&
-      x < room.right &&
-      y > room.top &&
-      y < room.bottom
+      x > area.left &&
+      x < area.right &&
+      y > area.top &&
+      y < area.bottom
     );
   });
 }
 
 /** Returns the element of a point, to give it the focus. @param {string} point */
-export const thingAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(point)[0]) ?? null;
+export const elementAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(point)[0]) ?? null;
 
-/** Returns the visible part of an element, whose pressable area may be larger. @param {Element} thing */
-const drawn = (thing) => thing.querySelector('.drawn') ?? thing;
+/** Returns the drawn part of an element; its pointer target may be larger. @param {Element} element */
+const visiblePart = (element) => element.querySelector('.drawn') ?? element;
 
 /**
- * Returns the box round all elements of a point, as far as they are in sight.
+ * Returns the box round all elements of a point, clipped to the visible area.
  * @param {string} point @returns {Box | null}
  */
 function boxOf(point) {
-  const things = point === 'niches' ? elementsAt(point) : elementsAt(point).slice(0, 1);
-  if (!things.length) return null;
-  const room = visibleArea(things[0]);
-  const boxes = things.map((one) => drawn(one).getBoundingClientRect());
+  const elements = point === 'niches' ? elementsAt(point) : elementsAt(point).slice(0, 1);
+  if (!elements.length) return null;
+  const area = visibleArea(elements[0]);
+  const boxes = elements.map((element) => visiblePart(element).getBoundingClientRect());
   return {
-    left: Math.max(room.left, Math.min(...boxes.map(({ left }) => left))),
-    top: Math.max(room.top, Math.min(...boxes.map(({ top }) => top))),
-    right: Math.min(room.right, Math.max(...boxes.map(({ right }) => right))),
-    bottom: Math.min(room.bottom, Math.max(...boxes.map(({ bottom }) => bottom))),
+    left: Math.max(area.left, Math.min(...boxes.map(({ left }) => left))),
+    top: Math.max(area.top, Math.min(...boxes.map(({ top }) => top))),
+    right: Math.min(area.right, Math.max(...boxes.map(({ right }) => right))),
+    bottom: Math.min(area.bottom, Math.max(...boxes.map(({ bottom }) => bottom))),
   };
 }
 
-/** Returns the ring's shape: close round elements near others, round for the turntable. @param {string} point */
-const shape = (point) => (point.startsWith('slot:') ? 'close' : point === 'turntable' ? 'round' : '');
+/** Returns the class of a ring: `close` for an element near others, `round` for the turntable. @param {string} point */
+const ringShape = (point) => (point.startsWith('slot:') ? 'close' : point === 'turntable' ? 'round' : '');
 
 /** @param {{points: string[]}} props */
 export function Rings({ points }) {
   const layer = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const draw = () => {
-      points.map(boxOf).forEach((box, at) => {
-        const ring = /** @type {HTMLElement | undefined} */ (layer.current?.children[at]);
+      points.map(boxOf).forEach((box, index) => {
+        const ring = /** @type {HTMLElement | undefined} */ (layer.current?.children[index]);
         ring?.toggleAttribute('hidden', !box);
         if (!ring || !box) return;
         const { left, top, right, bottom } = box;
@@ -90,7 +91,7 @@ export function Rings({ points }) {
   }, [points.join()]);
   return html`<div class="guide-rings" ref=${layer} aria-hidden="true">
     ${points.map(
-      (point) => html`<span key=${point} class="guide-ring ${shape(point)}" data-for=${point} hidden></span>`,
+      (point) => html`<span key=${point} class="guide-ring ${ringShape(point)}" data-for=${point} hidden></span>`,
     )}
   </div>`;
 }

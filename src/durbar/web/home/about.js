@@ -1,4 +1,4 @@
-// The About page: what Durbar is, its own work, its licences and thanks.
+// The About page.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';
@@ -6,7 +6,7 @@ import { Pages } from './frame.js';
 const SECTIONS = ['what', 'independent', 'reconstructed', 'privacy', 'fair', 'credits'];
 
 export default function About() {
-  return html`<${Pages} at="about">
+  return html`<${Pages} current="about">
     <main class="page">
       <article class="panel text md">
         <h1>${t('about-title')}</h1>

@@ -1,13 +1,13 @@
-// The two covers, drawn by formula: a palace at dawn, and a mosaic floor, each seen through a cusped arch.
+// The covers of both games, drawn as SVG: a palace at dawn and a mosaic floor, each seen through a cusped arch.
 import { html } from '../html.js';
 import { cusped, girih488, poly, star } from '../ornament/ornament.js';
-import { ink } from '../signs/signs.js';
+import { drawSymbol } from '../signs/signs.js';
 
 const ARCH = cusped(70, 450, 196, 30, 420, 7);
 const OUTER = cusped(58, 462, 196, 17, 420, 7);
 
 /**
- * The wall around the arch, its girih, and the gold edge.
+ * A picture seen through an arch, with a patterned wall and a gold edge round it.
  * @param {{id: string, label: string, wall: string, thread: string, children?: import('../html.js').Children}} props
  */
 function Arch({ id, label, wall, thread, children }) {
@@ -28,18 +28,23 @@ function Arch({ id, label, wall, thread, children }) {
   </svg>`;
 }
 
-/** An onion dome on a base. @param {number} x @param {number} y @param {number} w @param {number} h */
+/**
+ * Returns the path of an onion dome whose base has its centre at (x, y).
+ * @param {number} x @param {number} y @param {number} w @param {number} h
+ */
 function dome(x, y, w, h) {
-  // Returns a point by its offset from the middle and its height, as shares of the width and the height.
-  const at = (/** @type {number} */ along, /** @type {number} */ up) => `${x + w * along} ${y - h * up}`;
+  // Returns a point; `along` is its offset from the axis and `up` its height, as fractions of the width and the height.
+  const point = (/** @type {number} */ along, /** @type {number} */ up) => `${x + w * along} ${y - h * up}`;
   const left =
-    `C${at(-0.62, 0.3)} ${at(-0.5, 0.55)} ${at(-0.2, 0.75)}` + `C${at(-0.07, 0.84)} ${at(-0.02, 0.9)} ${at(0, 1)}`;
+    `C${point(-0.62, 0.3)} ${point(-0.5, 0.55)} ${point(-0.2, 0.75)}` +
+    `C${point(-0.07, 0.84)} ${point(-0.02, 0.9)} ${point(0, 1)}`;
   const right =
-    `C${at(0.02, 0.9)} ${at(0.07, 0.84)} ${at(0.2, 0.75)}` + `C${at(0.5, 0.55)} ${at(0.62, 0.3)} ${at(0.42, 0)}Z`;
+    `C${point(0.02, 0.9)} ${point(0.07, 0.84)} ${point(0.2, 0.75)}` +
+    `C${point(0.5, 0.55)} ${point(0.62, 0.3)} ${point(0.42, 0)}Z`;
   return `M${x - w * 0.42} ${y}${left}${right}`;
 }
 
-/** @param {number} x @param {number} h */
+/** Returns a minaret. @param {number} x @param {number} h the height */
 const minaret = (
   x,
   h,
@@ -48,18 +53,22 @@ const minaret = (
       stroke-width="2.5" />
   <path d=${dome(x, 286 - h - 1, 11, 14)} fill="#fbf0de" />`;
 
-/** A small pavilion. @param {number} x @param {number} y @param {number} w */
+/** Returns a small pavilion. @param {number} x @param {number} y @param {number} w */
 const pavilion = (x, y, w) => html`<path d=${dome(x, y, w, w * 0.95)} fill="url(#marble)" />
   <rect x=${x - w * 0.5} y=${y} width=${w} height="3" fill="#f4e7d3" />
   <path d="M${x - w * 0.38} ${y + 3}v${w * 0.5}M${x} ${y + 3}v${w * 0.5}M${x + w * 0.38} ${y + 3}v${w * 0.5}"
       stroke="#f4e7d3" stroke-width=${w * 0.12} />`;
 
-/** A pointed niche. @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill */
+/**
+ * Returns a pointed niche.
+ * @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill
+ */
 const niche = (x, y, w, h, fill) =>
   html`<path fill=${fill} d="M${x - w / 2} ${y}v${-h * 0.55}
     c0 ${-h * 0.22} ${w * 0.3} ${-h * 0.3} ${w / 2} ${-h * 0.45}
     c${w * 0.2} ${h * 0.15} ${w / 2} ${h * 0.23} ${w / 2} ${h * 0.45}v${h * 0.55}z" />`;
 
+/** The palace of the first cover, and its reflection. */
 const Palace = () => html`${minaret(112, 150)}${minaret(408, 150)}${minaret(158, 128)}${minaret(362, 128)}
   <path d=${dome(260, 168, 104, 104)} fill="url(#dome)" />
   <path d="M260 66v-20" stroke="#d9a441" stroke-width="2.4" />
@@ -98,24 +107,29 @@ export const PalaceAtDawn = ({ label }) => html`<${Arch} id="dawn" label=${label
       stroke-opacity=".28" stroke-width="1.5" />
 <//>`;
 
+/** The centre of the mosaic. */
 const CENTRE = [260, 236];
+/** Half the angle of a kite of the mosaic. */
 const STEP = Math.PI / 12;
 
-/** @param {number} radius @param {number} angle @returns {[number, number]} */
-const around = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
+/**
+ * Returns a point by its polar coordinates round the centre.
+ * @param {number} radius @param {number} angle @returns {[number, number]}
+ */
+const pointAround = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
 
 /**
- * Twelve kites around the centre.
+ * Returns a ring of twelve kites round the centre; `shift` turns it by that many steps.
  * @param {number} inner @param {number} middle @param {number} outer @param {number} shift @param {string[]} colours
  */
 const ring = (inner, middle, outer, shift, colours) =>
   Array.from({ length: 12 }, (_, i) => {
     const angle = (2 * i + shift) * STEP - Math.PI / 2;
     const kite = poly([
-      around(inner, angle),
-      around(middle, angle + STEP),
-      around(outer, angle),
-      around(middle, angle - STEP),
+      pointAround(inner, angle),
+      pointAround(middle, angle + STEP),
+      pointAround(outer, angle),
+      pointAround(middle, angle - STEP),
     ]);
     return html`<path d=${kite} fill=${colours[i % colours.length]} />`;
   });
@@ -139,12 +153,12 @@ export const MosaicFloor = ({ label }) => html`<${Arch} id="floor" label=${label
   <rect width="520" height="420" fill="url(#lamp)" />
 <//>`;
 
-/** The small mark of a game in a list. @param {{game: string}} props */
+/** The icon of a game in a list. @param {{game: string}} props */
 export function Mark({ game }) {
   if (game === 'taj-mahal')
     return html`<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
       <rect width="34" height="34" rx="8" fill="#1b3169" />
-      <g fill="#f3d491">${ink('i-taj', 5, 5, 24)}</g>
+      <g fill="#f3d491">${drawSymbol('i-taj', 5, 5, 24)}</g>
     </svg>`;
   return html`<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">
     <rect width="34" height="34" rx="8" fill="#7a2622" /><path d=${star(12, 17, 17, 13, 7)} fill="#f3d491" />

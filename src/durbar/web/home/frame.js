@@ -1,6 +1,6 @@
-// The bar and footer of the pages around the tables, and the form for one's profile.
+// The bar and the footer of all pages except tables, the fields of the user's profile, and the form for the password.
 import { html, useEffect, useSignal } from '../html.js';
-import { closed, enter, Refusal } from '../api/client.js';
+import { passwordRequired, logIn, Refusal } from '../api/client.js';
 import { changeMe, loadMe, me } from '../api/me.js';
 import { BrandMark, Emblem, FIGURES, STONES, ToolIcon } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
@@ -13,8 +13,8 @@ await Promise.all([
   loadStyle(new URL('../table/sheets.css', import.meta.url)),
 ]);
 
-/** The fields for one's name and emblem. */
-export function Who() {
+/** The fields for the user's name and emblem. */
+export function ProfileFields() {
   const { name, figure } = me.value;
   return html`<div class="me">
     <label class="vh" for="my-name">${t('me-name')}</label>
@@ -23,10 +23,10 @@ export function Who() {
     <fieldset class="pick">
       <legend class="vh">${t('me-palace')}</legend>
       ${FIGURES.map(
-        (one, i) => html`<label key=${one} class="sw" data-p=${STONES[i]} title=${t(`figure-${one}`)}>
-          <input class="vh" type="radio" name="figure" value=${one} checked=${one === figure}
-              onChange=${() => changeMe({ stone: STONES[i], figure: one })} />
-          <${Emblem} figure=${one} stone=${STONES[i]} /><span class="vh">${t(`figure-${one}`)}</span>
+        (option, i) => html`<label key=${option} class="sw" data-p=${STONES[i]} title=${t(`figure-${option}`)}>
+          <input class="vh" type="radio" name="figure" value=${option} checked=${option === figure}
+              onChange=${() => changeMe({ stone: STONES[i], figure: option })} />
+          <${Emblem} figure=${option} stone=${STONES[i]} /><span class="vh">${t(`figure-${option}`)}</span>
         </label>`,
       )}
     </fieldset>
@@ -37,56 +37,59 @@ export function Who() {
 function Password() {
   const password = useSignal('');
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null);
-  const send = async (/** @type {Event} */ event) => {
+  const lastRefusal = useSignal(null);
+  const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
-      await enter(password.value);
-      closed.value = false;
+      await logIn(password.value);
+      passwordRequired.value = false;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      refused.value = refusal;
+      lastRefusal.value = refusal;
     }
   };
   return html`<main class="page">
-    <form class="panel lost" onSubmit=${send}>
+    <form class="panel lost" onSubmit=${submit}>
       <h1>${t('password-title')}</h1>
       <label class="field"><span>${t('password-field')}</span>
         <input type="password" autocomplete="current-password" value=${password.value}
             onInput=${(/** @type {import('../html.js').FieldEvent} */ event) =>
               (password.value = event.target.value)} />
       </label>
-      ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+      ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
       <button type="submit" class="btn primary">${t('password-enter')}</button>
     </form>
   </main>`;
 }
 
-/** @param {{at: string, children?: import('../html.js').Children}} props */
-export function Pages({ at, children }) {
-  const settings = useSignal(false);
+/**
+ * A page with bar and footer; `current` is the name of the page.
+ * @param {{current: string, children?: import('../html.js').Children}} props
+ */
+export function Pages({ current, children }) {
+  const isSettingsOpen = useSignal(false);
   useEffect(() => {
-    loadMe().catch(() => {}); // without a response the name stays empty
+    loadMe().catch(() => {}); // without a response the fields stay empty
   }, []);
-  const link = (/** @type {string} */ to, /** @type {string} */ id) => html`<a href="#/${to}"
-      aria-current=${at === to.split('/')[0] ? 'page' : null}>${t(id)}</a>`;
-  return html`<div class="home" data-at=${at}>
+  const link = (/** @type {string} */ path, /** @type {string} */ id) => html`<a href="#/${path}"
+      aria-current=${current === path.split('/')[0] ? 'page' : null}>${t(id)}</a>`;
+  return html`<div class="home" data-at=${current}>
     <header class="bar">
       <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
       <nav class="links" aria-label=${t('pages')}>
         ${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}
       </nav>
-      ${at === 'link' ? html`<span class="me"></span>` : html`<${Who} />`}
+      ${current === 'link' ? html`<span class="me"></span>` : html`<${ProfileFields} />`}
       <button type="button" class="tool" aria-label=${t('tool-settings')} title=${t('tool-settings')}
-          onClick=${() => (settings.value = true)}><${ToolIcon} name="settings" /></button>
+          onClick=${() => (isSettingsOpen.value = true)}><${ToolIcon} name="settings" /></button>
     </header>
-    ${closed.value ? html`<${Password} />` : children}
+    ${passwordRequired.value ? html`<${Password} />` : children}
     <footer>
       <span>${t('home-foot')}</span> <a href="#/about">${t('home-foot-more')}</a>
       <nav class="foot-links" aria-label=${t('pages')}>
         ${link('rules', 'page-rules')} ${link('statistics', 'page-statistics')} ${link('about', 'page-about')}
       </nav>
     </footer>
-    ${settings.value && html`<${Settings} close=${() => (settings.value = false)} />`}
+    ${isSettingsOpen.value && html`<${Settings} close=${() => (isSettingsOpen.value = false)} />`}
   </div>`;
 }

@@ -1,4 +1,4 @@
-// Importing a record from a file: to study it, or to add a finished game to one's tables.
+// The dialog that imports a record from a file, for analysis or as a finished game.
 import { html, useSignal } from '../html.js';
 import { importRecord, Refusal } from '../api/client.js';
 import { reconnect } from '../api/stream.js';
@@ -7,54 +7,54 @@ import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 
 /** @param {{close: () => void}} props */
-export function Import({ close }) {
+export function ImportDialog({ close }) {
   /** @type {import('../html.js').Signal<{} | null>} */
   const record = useSignal(null);
   /** @type {import('../html.js').Signal<'analysis' | 'finished'>} */
-  const as = useSignal('analysis');
-  const trouble = useSignal('');
+  const purpose = useSignal('analysis');
+  const errorText = useSignal('');
   const busy = useSignal(false);
-  const take = async (/** @type {import('../html.js').FieldEvent} */ { target }) => {
-    trouble.value = '';
+  const readFile = async (/** @type {import('../html.js').FieldEvent} */ { target }) => {
+    errorText.value = '';
     record.value = null;
     const file = target.files?.[0];
     if (!file) return;
     try {
       record.value = JSON.parse(await file.text());
     } catch {
-      trouble.value = t('import-not-json');
+      errorText.value = t('import-not-json');
     }
   };
-  const send = async (/** @type {Event} */ event) => {
+  const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!record.value) return;
     busy.value = true;
     try {
-      const { table } = await importRecord(record.value, as.value);
+      const { table } = await importRecord(record.value, purpose.value);
       reconnect();
       location.hash = `#/replay/${table}/0`;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusalText(refusal);
+      errorText.value = refusalText(refusal);
     } finally {
       busy.value = false;
     }
   };
   const choice = (/** @type {'analysis' | 'finished'} */ value) => html`<label class="check">
-    <input type="radio" name="import-as" checked=${as.value === value} onChange=${() => (as.value = value)} />
+    <input type="radio" name="import-as" checked=${purpose.value === value} onChange=${() => (purpose.value = value)} />
     <span>${t(`import-${value}`)}<small>${t(`import-${value}-note`)}</small></span>
   </label>`;
-  const foot = html`<button type="button" class="btn quiet" onClick=${close}>${t('cancel')}</button>
+  const footer = html`<button type="button" class="btn quiet" onClick=${close}>${t('cancel')}</button>
     <button type="submit" form="import" class="btn primary" disabled=${
       !record.value || busy.value
     }>${t('import-open')}</button>`;
-  return html`<${Dialog} title=${t('import-title')} close=${close} class="narrow" foot=${foot}>
-    <form id="import" class="form" onSubmit=${send}>
+  return html`<${Dialog} title=${t('import-title')} close=${close} class="narrow" footer=${footer}>
+    <form id="import" class="form" onSubmit=${submit}>
       <label class="field">
         <span>${t('import-file')}</span>
-        <input type="file" accept=".json,application/json" onChange=${take} />
+        <input type="file" accept=".json,application/json" onChange=${readFile} />
       </label>
-      ${trouble.value && html`<p class="notice stop" role="alert">${trouble.value}</p>`}
+      ${errorText.value && html`<p class="notice stop" role="alert">${errorText.value}</p>`}
       <fieldset class="choices">
         <legend class="vh">${t('import-as')}</legend>
         ${choice('analysis')} ${choice('finished')}

@@ -1,4 +1,4 @@
-// The page of an invitation link: it shows what the link opens, and joins when confirmed.
+// The page of an invitation link: it shows the table, and joins it when the user confirms.
 import { html, useEffect, useSignal } from '../html.js';
 import { readLink, openLink, Refusal } from '../api/client.js';
 import { loadMe, me, saveNow } from '../api/me.js';
@@ -7,49 +7,49 @@ import { Emblem, withEmblems } from '../signs/signs.js';
 import { refusalText } from '../table/notes.js';
 import { t, tOr } from '../words/words.js';
 import { Mark } from './covers.js';
-import { Pages, Who } from './frame.js';
+import { Pages, ProfileFields } from './frame.js';
 
 /** @param {{rest: string[]}} props */
-export default function LinkRoom({ rest: [secret, ...move] }) {
+export default function LinkPage({ rest: [secret, ...move] }) {
   /** @type {import('../html.js').Signal<import('../api/model.js').Link | null>} */
-  const found = useSignal(null);
+  const foundLink = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null); // the user may try again, perhaps with another name
+  const lastRefusal = useSignal(null); // the user may try again, perhaps with another name
   const busy = useSignal(false);
-  const attempt = async (/** @type {() => Promise<void>} */ work) => {
+  const attempt = async (/** @type {() => Promise<void>} */ action) => {
     try {
-      await work();
+      await action();
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      refused.value = refusal;
+      lastRefusal.value = refusal;
     }
   };
   useEffect(() => {
     attempt(async () => {
       await loadMe();
-      found.value = await readLink(secret);
+      foundLink.value = await readLink(secret);
     });
   }, [secret]);
-  const take = async (/** @type {Event} */ event) => {
+  const accept = async (/** @type {Event} */ event) => {
     event.preventDefault();
     busy.value = true;
-    refused.value = null;
+    lastRefusal.value = null;
     await attempt(async () => {
       await saveNow();
-      const { table } = await openLink(secret, found.value?.role === 'seat' ? me.value : null);
+      const { table } = await openLink(secret, foundLink.value?.role === 'seat' ? me.value : null);
       reconnect();
-      // The secret must not stay in the history of the browser.
+      // The secret must not stay in the browser's history.
       history.replaceState(null, '', move.length ? `#/replay/${[table, ...move].join('/')}` : `#/table/${table}`);
       dispatchEvent(new HashChangeEvent('hashchange'));
     });
     busy.value = false;
   };
-  const link = found.value;
+  const link = foundLink.value;
   const title = link && tOr(`game-${link.summary.game}`, link.summary.game);
-  return html`<${Pages} at="link">
+  return html`<${Pages} current="link">
     <main class="page">
-      <form class="panel lost" onSubmit=${take}>
-        ${refused.value && !link && html`<h1>${t('link-bad')}</h1>`}
+      <form class="panel lost" onSubmit=${accept}>
+        ${lastRefusal.value && !link && html`<h1>${t('link-bad')}</h1>`}
         ${
           link &&
           html`<h1>
@@ -59,22 +59,22 @@ export default function LinkRoom({ rest: [secret, ...move] }) {
           </h1>
             <ul class="link-seats">
               ${withEmblems(link.summary.seats).map(
-                (seat, k) => html`<li key=${k} data-p=${seat.stone}><${Emblem} figure=${seat.figure}
+                (seat, index) => html`<li key=${index} data-p=${seat.stone}><${Emblem} figure=${seat.figure}
                     stone=${seat.stone} />
-                  <b>${seat.name || t(k === link.seat ? 'link-yours' : 'seat-open')}</b>
+                  <b>${seat.name || t(index === link.seat ? 'link-yours' : 'seat-open')}</b>
                 </li>`,
               )}
             </ul>
-            ${link.role === 'seat' && html`<${Who} />`}`
+            ${link.role === 'seat' && html`<${ProfileFields} />`}`
         }
-        ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+        ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
         ${
           link &&
           html`<button type="submit" class="btn primary" disabled=${busy.value}>
             ${t(link.role === 'seat' ? 'link-sit-down' : 'link-watch-now')}
           </button>`
         }
-        ${refused.value && html`<a class="btn quiet" href="#/">${t('menu-home')}</a>`}
+        ${lastRefusal.value && html`<a class="btn quiet" href="#/">${t('menu-home')}</a>`}
       </form>
     </main>
   <//>`;

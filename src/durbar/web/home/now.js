@@ -1,33 +1,34 @@
-// Starts a game against bots at once: the page that `make play` opens. With a game in progress it goes to home instead.
+// The page that `make play` opens: it starts a game against bots at once, or goes to the home page if a game is
+// running.
 import { html, useEffect, useSignal } from '../html.js';
-import { myTables, readGames, Refusal } from '../api/client.js';
+import { readOwnTables, readGames, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';
-import { createAndOpen, playNow } from './opening.js';
+import { createAndOpen, defaultGame } from './opening.js';
 
 /** @param {{rest: string[]}} props */
-export default function Now({ rest }) {
+export default function PlayNowPage({ rest }) {
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const trouble = useSignal(null);
+  const lastRefusal = useSignal(null);
   useEffect(() => {
-    const begin = async () => {
-      const [games, tables] = await Promise.all([readGames(), myTables()]);
+    const start = async () => {
+      const [games, tables] = await Promise.all([readGames(), readOwnTables()]);
       history.replaceState(null, '', '#/'); // going back from the table leads home, not to another game
-      const going = tables.some((table) => table.stage === 'running');
-      const game = games.find((one) => one.name === rest[0]) ?? games.at(-1);
-      if (going || !game) dispatchEvent(new HashChangeEvent('hashchange'));
-      else await createAndOpen(playNow(game));
+      const hasRunningGame = tables.some((table) => table.stage === 'running');
+      const game = games.find((candidate) => candidate.name === rest[0]) ?? games.at(-1);
+      if (hasRunningGame || !game) dispatchEvent(new HashChangeEvent('hashchange'));
+      else await createAndOpen(defaultGame(game));
     };
-    begin().catch((refusal) => {
+    start().catch((refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
+      lastRefusal.value = refusal;
     });
   }, []);
-  return html`<${Pages} at="">
+  return html`<${Pages} current="">
     <main class="front">
-      <p class=${trouble.value ? 'notice stop' : 'notice'} role="status">
-        ${trouble.value ? refusalText(trouble.value) : t('now-laying')}
+      <p class=${lastRefusal.value ? 'notice stop' : 'notice'} role="status">
+        ${lastRefusal.value ? refusalText(lastRefusal.value) : t('now-laying')}
       </p>
     </main>
   <//>`;

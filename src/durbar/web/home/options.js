@@ -1,4 +1,4 @@
-// The house options of a game, as the server lists them, each with a control that fits its type.
+// The house options of a game, each with a control that fits its type. The server lists the options.
 import { html, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { t, tOr } from '../words/words.js';
@@ -8,11 +8,11 @@ import { refusalText } from '../table/notes.js';
 /** @typedef {unknown} OptionValue */
 /** @typedef {{name: string, default: OptionValue, text: string, rule: string}} Option */
 /**
- * @typedef {Record<string, OptionValue | undefined>} Chosen what differs from the default, as it was typed or ticked
+ * @typedef {Record<string, OptionValue | undefined>} Chosen the values that the user has changed, as typed or ticked
  */
 
-/** Parses text typed line by line: a list of names, or pairs where there are colons. @param {string} text */
-function readLines(text) {
+/** Parses lines of text: names, or pairs of a name and a value separated by a colon. @param {string} text */
+function parseLines(text) {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -29,101 +29,104 @@ function readLines(text) {
 }
 
 /**
- * Returns the options as the server takes them; unchanged ones are omitted.
+ * Returns the options for a request; options with their default values are omitted.
  * @param {Option[]} options @param {Chosen} chosen
  * @returns {Record<string, OptionValue>}
  */
-export function toSend(options, chosen) {
-  const changed = options.flatMap(({ name, default: usual }) => {
+export function changedOptions(options, chosen) {
+  const changed = options.flatMap(({ name, default: defaultValue }) => {
     const value = chosen[name];
-    if (value === undefined || value === usual || value === '') return [];
-    if (name === 'start_player' || typeof usual === 'number') return [[name, Number(value)]];
-    return [[name, typeof value === 'string' && usual === null ? readLines(value) : value]];
+    if (value === undefined || value === defaultValue || value === '') return [];
+    if (name === 'start_player' || typeof defaultValue === 'number') return [[name, Number(value)]];
+    return [[name, typeof value === 'string' && defaultValue === null ? parseLines(value) : value]];
   });
   return Object.fromEntries(changed);
 }
 
 /**
  * @param {{option: Option, game: string, seats: string[], value: OptionValue | undefined,
- *   change: (value: OptionValue) => void}} props
+ *   onChange: (value: OptionValue) => void}} props
  */
-function Control({ option: { name, default: usual, text, rule }, game, seats, value, change }) {
+function OptionControl({ option: { name, default: defaultValue, text, rule }, game, seats, value, onChange }) {
   // Options shared by all games have a label in this catalog; a game's own options are labelled by its rules.
   const label = tOr(`option-${name.replaceAll('_', '-')}`, text);
   const labelled = html`${label}<${RuleRef} game=${game} rule=${rule} />`;
-  if (typeof usual === 'boolean' || name === 'undo') {
-    const on = name === 'undo' ? value !== 'never' : (value ?? usual);
-    const ticked = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
-      change(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
+  if (typeof defaultValue === 'boolean' || name === 'undo') {
+    const isOn = name === 'undo' ? value !== 'never' : (value ?? defaultValue);
+    const onTick = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
+      onChange(name === 'undo' ? (target.checked ? 'free' : 'never') : target.checked);
     return html`<label class="check">
-      <input type="checkbox" checked=${on} onChange=${ticked} />
+      <input type="checkbox" checked=${isOn} onChange=${onTick} />
       <span>${labelled}</span>
     </label>`;
   }
-  const typed = (/** @type {import('../html.js').FieldEvent} */ { target }) => change(target.value);
+  const onInput = (/** @type {import('../html.js').FieldEvent} */ { target }) => onChange(target.value);
   if (name === 'start_player')
     return html`<label class="field"><span>${labelled}</span>
-      <select value=${value ?? ''} onChange=${typed}>
+      <select value=${value ?? ''} onChange=${onInput}>
         <option value="">${t('option-by-chance')}</option>
-        ${seats.map((seat, at) => html`<option key=${at} value=${at} selected=${`${at}` === value}>${seat}</option>`)}
+        ${seats.map(
+          (seat, index) => html`<option key=${index} value=${index}
+            selected=${`${index}` === value}>${seat}</option>`,
+        )}
       </select>
     </label>`;
-  if (usual !== null && typeof usual !== 'object')
+  if (defaultValue !== null && typeof defaultValue !== 'object')
     return html`<label class="field">
       <span>${labelled}</span>
-      <input type=${typeof usual === 'number' ? 'number' : 'text'} value=${value ?? usual} onInput=${typed} />
+      <input type=${typeof defaultValue === 'number' ? 'number' : 'text'} value=${value ?? defaultValue}
+          onInput=${onInput} />
     </label>`;
   return html`<label class="field"><span>${labelled}</span>
-    <textarea rows="3" spellcheck="false" value=${value ?? ''} onInput=${typed}></textarea>
+    <textarea rows="3" spellcheck="false" value=${value ?? ''} onInput=${onInput}></textarea>
     <small class="note">${t('option-lines')}</small>
   </label>`;
 }
 
 /**
- * @param {{options: Option[], game: string, seats: string[], chosen: Chosen, change: (chosen: Chosen) => void}} props
+ * @param {{options: Option[], game: string, seats: string[], chosen: Chosen, onChange: (chosen: Chosen) => void}} props
  */
-export function Options({ options, game, seats, chosen, change }) {
+export function Options({ options, game, seats, chosen, onChange }) {
   // Checkboxes first, then choices, then text fields.
-  const rank = (/** @type {Option} */ { name, default: usual }) =>
-    typeof usual === 'boolean' || name === 'undo' ? 0 : name === 'start_player' ? 1 : 2;
+  const rank = (/** @type {Option} */ { name, default: defaultValue }) =>
+    typeof defaultValue === 'boolean' || name === 'undo' ? 0 : name === 'start_player' ? 1 : 2;
   return [...options]
     .sort((a, b) => rank(a) - rank(b))
     .map(
-      (
-        option,
-      ) => html`<${Control} key=${option.name} option=${option} game=${game} seats=${seats} value=${chosen[option.name]}
-          change=${(/** @type {OptionValue} */ value) => change({ ...chosen, [option.name]: value })} />`,
+      (option) => html`<${OptionControl} key=${option.name} option=${option} game=${game} seats=${seats}
+          value=${chosen[option.name]}
+          onChange=${(/** @type {OptionValue} */ value) => onChange({ ...chosen, [option.name]: value })} />`,
     );
 }
 
-/** A board as a new table takes it. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
+/** A board for the request that creates a table. @typedef {{[part: string]: unknown} | null} OwnBoardFile */
 
 /**
- * A field for a board file, which the server checks before a table is opened with it.
- * @param {{game: string, board: OwnBoardFile, change: (board: OwnBoardFile) => void}} props
+ * A field for a board file. The server checks the file before it can be used for a table.
+ * @param {{game: string, board: OwnBoardFile, onChange: (board: OwnBoardFile) => void}} props
  */
-export function OwnBoard({ game, board, change }) {
+export function BoardFileField({ game, board, onChange }) {
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null);
-  const take = async (/** @type {import('../html.js').FieldEvent} */ { target }) => {
-    refused.value = null;
-    change(null);
+  const lastRefusal = useSignal(null);
+  const readFile = async (/** @type {import('../html.js').FieldEvent} */ { target }) => {
+    lastRefusal.value = null;
+    onChange(null);
     const file = target.files?.[0];
     if (!file) return;
     try {
-      change((await readBoardFile(game, await file.text())).board);
+      onChange((await readBoardFile(game, await file.text())).board);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      refused.value = refusal;
+      lastRefusal.value = refusal;
       target.value = '';
     }
   };
   return html`<div class="form">
     <label class="field"><span>${t('make-board')}</span>
-      <input type="file" accept=".toml,.json,text/plain,application/json" onChange=${take} />
+      <input type="file" accept=".toml,.json,text/plain,application/json" onChange=${readFile} />
       <small class="note">${t('make-board-note')}</small>
     </label>
     ${board && html`<p class="notice" role="status">${t('make-board-good', { name: String(board.name ?? '') })}</p>`}
-    ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+    ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
   </div>`;
 }

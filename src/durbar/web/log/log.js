@@ -1,4 +1,4 @@
-// The log panel: the story of the game so far, line by line, and the chat.
+// The log panel: the log of the game and the chat.
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from '../html.js';
 import { restoreBy } from '../focus/restore.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
@@ -8,7 +8,7 @@ import { locale, t } from '../words/words.js';
 /** @typedef {import('../table/part.js').Scene} Scene */
 
 /** Returns the sentences of an entry. @param {Entry} entry @param {string[]} names @returns {string[]} */
-export function lines(entry, names) {
+export function entrySentences(entry, names) {
   const sentences = (entry.story ?? []).map(({ text }) => text ?? '').filter(Boolean);
   if (sentences.length || entry.kind === 'moved') return sentences;
   const id = entry.kind === 'reissued' && !entry.name ? 'log-reissued-open' : `log-${entry.kind}`;
@@ -18,77 +18,81 @@ export function lines(entry, names) {
 }
 
 /** Returns the versions of moves that were taken back later. @param {Entry[]} entries */
-export function takenBack(entries) {
-  /** @type {number[]} */ const standing = [];
-  /** @type {Set<number>} */ const gone = new Set();
+export function takenBackVersions(entries) {
+  /** @type {number[]} */ const currentMoves = [];
+  /** @type {Set<number>} */ const takenBack = new Set();
   for (const { kind, version, number } of entries) {
-    if (kind === 'moved') standing.push(version);
-    else if (kind === 'back') for (const undone of standing.splice(number ?? 0)) gone.add(undone);
+    if (kind === 'moved') currentMoves.push(version);
+    else if (kind === 'back') for (const undone of currentMoves.splice(number ?? 0)) takenBack.add(undone);
   }
-  return gone;
+  return takenBack;
 }
 
 /**
- * Returns the version after which everything is new to a player: their own last move, if others moved since.
+ * Returns the version of a player's own last move, if others have moved since; otherwise null.
  * @param {Entry[]} entries @param {number | null} seat
  */
-export function lastTurn(entries, seat) {
-  const own = entries.findLastIndex((entry) => entry.kind === 'moved' && entry.seat === seat);
-  return own >= 0 && entries.slice(own + 1).some(({ kind }) => kind === 'moved') ? entries[own].version : null;
+export function lastOwnVersion(entries, seat) {
+  const ownIndex = entries.findLastIndex((entry) => entry.kind === 'moved' && entry.seat === seat);
+  return ownIndex >= 0 && entries.slice(ownIndex + 1).some(({ kind }) => kind === 'moved')
+    ? entries[ownIndex].version
+    : null;
 }
 
-/** @param {{entry: Entry, scene: Scene, gone: boolean}} props */
-function Line({ entry, scene, gone }) {
+/** @param {{entry: Entry, scene: Scene, isTakenBack: boolean}} props */
+function Line({ entry, scene, isTakenBack }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
-  const when =
+  const time =
     entry.at && new Date(entry.at * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
-  const texts = entry.kind === 'said' ? [entry.text] : lines(entry, scene.names);
+  const texts = entry.kind === 'said' ? [entry.text] : entrySentences(entry, scene.names);
   if (!texts.length) return null;
-  return html`<li class="log-${entry.kind} ${gone ? 'gone' : ''}" data-p=${seat?.stone}>
+  return html`<li class="log-${entry.kind} ${isTakenBack ? 'gone' : ''}" data-p=${seat?.stone}>
     ${seat ? html`<${Emblem} figure=${seat.figure} stone=${seat.stone} />` : html`<span></span>`}
     <div>
-      ${gone && html`<span class="vh">${t('log-gone')}</span>`}
+      ${isTakenBack && html`<span class="vh">${t('log-gone')}</span>`}
       ${entry.kind === 'said' && html`<b>${scene.names[entry.seat ?? 0]}</b>`}
       ${texts.map((text) => html`<p>${text}</p>`)}
     </div>
-    ${when && html`<time>${when}</time>`}
+    ${time && html`<time>${time}</time>`}
   </li>`;
 }
 
 /** @param {{store: import('../api/table.js').Store, scene: Scene, close: () => void}} props */
 export function LogPanel({ store, scene, close }) {
   /** @type {{current: HTMLElement | null}} */
-  const end = useRef(null);
+  const list = useRef(null);
   const text = useSignal('');
   /** @type {{current: HTMLElement | null}} */
   const panel = useRef(null);
   useLayoutEffect(() => {
-    // When opened by keyboard, the panel takes the focus, and gives it back when it closes.
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    // The panel takes the focus when it opens, and gives it back when it closes.
+    const previousFocus = /** @type {HTMLElement | null} */ (document.activeElement);
     panel.current?.focus();
     return () => {
-      if (panel.current?.contains(document.activeElement)) restoreBy(() => before?.focus());
+      if (panel.current?.contains(document.activeElement)) restoreBy(() => previousFocus?.focus());
     };
   }, []);
   const entries = store.story.value;
-  const gone = takenBack(entries);
-  const mark = scene.seat === null ? null : lastTurn(entries, scene.seat);
-  useEffect(() => end.current?.scrollTo(0, end.current.scrollHeight), [entries.length]);
+  const takenBack = takenBackVersions(entries);
+  const newSince = scene.seat === null ? null : lastOwnVersion(entries, scene.seat);
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [entries.length]);
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const message = text.value.trim();
-    if (message && (await store.act('chat', { text: message }))) text.value = '';
+    const chatMessage = text.value.trim();
+    if (chatMessage && (await store.act('chat', { text: chatMessage }))) text.value = '';
   };
   return html`<section class="log-panel panel" ref=${panel} tabindex="-1" aria-label=${t('log-title')}>
     <header class="sheet-head">
       <h2>${t('log-title')}</h2>
       <button type="button" class="tool" aria-label=${t('close')} onClick=${close}><${ToolIcon} name="close" /></button>
     </header>
-    <ol class="log-lines" ref=${end} tabindex="0" aria-label=${t('log-title')}>
+    <ol class="log-lines" ref=${list} tabindex="0" aria-label=${t('log-title')}>
       ${entries.map(
-        (entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene} gone=${gone.has(entry.version)} />
+        (entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene}
+            isTakenBack=${takenBack.has(entry.version)} />
           ${
-            entry.version === mark && html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`
+            entry.version === newSince &&
+            html`<li key="mark" class="log-mark"><span></span><b>${t('log-since')}</b></li>`
           }`,
       )}
     </ol>

@@ -1,4 +1,4 @@
-// The animations of Maharani: tiles fly to the floor, artisans walk, gold floats up with its reason.
+// The animations of Maharani: tiles and artisans fly to the floor, gold floats up with its source.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { argsOf } from '../table/telling.js';
@@ -9,33 +9,34 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Board} Board */
-/** @typedef {import('./types.js').Player} Player */
+/** @typedef {import('./types.js').SeatEmblem} SeatEmblem */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
 /** @typedef {import('../api/model.js').MaharaniEvent} GameEvent */
 /** @typedef {import('../api/model.js').Message} Message */
 
-/** Returns the current size of a space, in pixels. */
+/** Returns the current width of a space, in pixels. */
 const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
 
-/** @param {Player} seat @param {string | null} which */
-const artisan = (seat, which) =>
+/** Returns a drawn artisan. @param {SeatEmblem} emblem @param {string | null} which 'b' for the second colour */
+const artisanPiece = (emblem, which) =>
   html`<svg viewBox="0 0 48 48">
-    <${Artisan} seat=${seat} colour=${which === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
+    <${Artisan} emblem=${emblem} colour=${which === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
   </svg>`;
 
 /**
- * Returns the animation of an event.
- * @param {GameEvent} event @param {Player[]} seats @param {Message[]} story @param {Table} table @param {Board} board
+ * Returns the animations of an event.
+ * @param {GameEvent} event @param {SeatEmblem[]} seats @param {Message[]} story @param {Table} table @param {Board}
+ *   board
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, seats, story, table, board) {
-  const seat = seats['seat' in args ? args.seat : -1];
-  const stone = seat?.stone;
-  const cell = cellSize();
-  // One's own tile already lies there, as its preview showed it.
+  const emblem = seats['seat' in args ? args.seat : -1];
+  const stone = emblem?.stone;
+  const cellWidth = cellSize();
+  // The preview of the viewer's own move already shows the tile in its place.
   if ('space' in args && document.querySelector(`.ghost[data-space="${args.space}"]`)) return [];
-  const laid = argsOf(story, 'maharani.placed')[0]?.space;
+  const placedSpace = argsOf(story, 'maharani.placed')[0]?.space;
   switch (id) {
     case 'maharani.placed': {
       const mark = board.spaces.find(({ name }) => name === args.space)?.mark ?? '';
@@ -46,16 +47,16 @@ function effectOf({ id, args }, seats, story, table, board) {
         shapes: board.shapes,
         letter: 16,
       };
-      const turns = (TURNS[table.seats[args.seat].side] - TURNS[args.arrow] + 6) % 4;
+      const quarterTurns = (TURNS[table.seats[args.seat].side] - TURNS[args.arrow] + 6) % 4;
       return [
         {
           kind: 'fly',
           from: [`slot:${args.slot}`],
           to: [`space:${args.space}`],
-          size: [cell, cell],
-          start: 0.6,
-          turn: turns * 90 - 180,
-          end: 1,
+          size: [cellWidth, cellWidth],
+          startScale: 0.6,
+          startAngle: quarterTurns * 90 - 180,
+          endScale: 1,
           piece: html`<svg viewBox="0 0 100 100"><${Tile} ...${face} /></svg>`,
         },
       ];
@@ -66,9 +67,9 @@ function effectOf({ id, args }, seats, story, table, board) {
           kind: 'fly',
           from: [`score:${args.seat}`],
           to: [`space:${args.space}`],
-          size: [cell * 0.5, cell * 0.5],
-          end: 1,
-          piece: artisan(seat, args.artisan),
+          size: [cellWidth * 0.5, cellWidth * 0.5],
+          endScale: 1,
+          piece: artisanPiece(emblem, args.artisan),
         },
       ];
     case 'maharani.artisan-moved':
@@ -77,18 +78,18 @@ function effectOf({ id, args }, seats, story, table, board) {
           kind: 'fly',
           from: [`space:${args.left}`],
           to: [`space:${args.space}`],
-          size: [cell * 0.5, cell * 0.5],
-          end: 1,
-          piece: artisan(seat, args.artisan),
+          size: [cellWidth * 0.5, cellWidth * 0.5],
+          endScale: 1,
+          piece: artisanPiece(emblem, args.artisan),
         },
       ];
     case 'maharani.scored':
       return [
         {
           kind: 'float',
-          at: args.source === 'quarters' ? [`score:${args.seat}`] : [`space:${laid}`, `score:${args.seat}`],
+          at: args.source === 'quarters' ? [`score:${args.seat}`] : [`space:${placedSpace}`, `score:${args.seat}`],
           text: `+${args.gold}`,
-          why: t('maharani-source', { source: args.source }),
+          reason: t('maharani-source', { source: args.source }),
           stone,
         },
       ];
@@ -98,20 +99,23 @@ function effectOf({ id, args }, seats, story, table, board) {
           kind: 'float',
           at: [`score:${args.seat}`],
           text: `−${args.gold}`,
-          why: t('maharani-source', { source: 'second' }),
+          reason: t('maharani-source', { source: 'second' }),
           stone,
         },
       ];
     case 'maharani.quarter-full':
       return [{ kind: 'light', at: [`quarter:${args.quarter}`] }];
     case 'maharani.quarter-pays':
-      return Array.from({ length: args.artisans }, (_, at) => ({
+      return Array.from({ length: args.artisans }, (_, index) => ({
         kind: /** @type {const} */ ('fly'),
-        from: [`artisan:${args.seat}:${args.artisan === 'b' ? 1 : 0}:${args.quarter}:${at}`, `quarter:${args.quarter}`],
+        from: [
+          `artisan:${args.seat}:${args.artisan === 'b' ? 1 : 0}:${args.quarter}:${index}`,
+          `quarter:${args.quarter}`,
+        ],
         to: [`score:${args.seat}`],
         gone: true,
-        size: /** @type {[number, number]} */ ([cell * 0.45, cell * 0.45]),
-        piece: artisan(seat, args.artisan),
+        size: /** @type {[number, number]} */ ([cellWidth * 0.45, cellWidth * 0.45]),
+        piece: artisanPiece(emblem, args.artisan),
       }));
     case 'maharani.renewed':
       return [{ kind: 'light', at: [`row:${args.seat}`, `score:${args.seat}`] }];
@@ -121,12 +125,12 @@ function effectOf({ id, args }, seats, story, table, board) {
 }
 
 /**
- * Returns the animation of a log entry.
- * @param {import('../table/part.js').Entry} entry @param {View} view @param {Player[]} seats @param {Board} board
+ * Returns the animations of a log entry.
+ * @param {import('../table/part.js').Entry} entry @param {View} view @param {SeatEmblem[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, view, seats, board) {
   const story = entry.story ?? [];
   const events = /** @type {GameEvent[]} */ (story);
-  return events.flatMap((one) => effectOf(one, seats, story, view.table, board));
+  return events.flatMap((event) => effectOf(event, seats, story, view.table, board));
 }

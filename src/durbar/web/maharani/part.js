@@ -1,4 +1,4 @@
-// The part of Maharani: the components and functions that the frame uses.
+// The game part of Maharani: the components and functions that the table's frame uses (see table/part.js).
 import { loadAssets } from '../assets.js';
 import { html } from '../html.js';
 import { t } from '../words/words.js';
@@ -29,24 +29,29 @@ const STYLES = [
 
 await loadAssets(import.meta.url, STYLES);
 
-/** The score sheet: turns by sources. @param {{view: View, names: string[], seats: Scene['seats']}} props */
+/**
+ * The score sheet: a row for each turn, a column for each source of gold.
+ * @param {{view: View, names: string[], seats: Scene['seats']}} props
+ */
 function Sheet({ view, names, seats }) {
-  const chapters = view.sheet.rows.map((_, /** @type {number} */ at) => t('maharani-sheet-turn', { turn: at + 1 }));
+  const chapters = view.sheet.rows.map((_, /** @type {number} */ index) =>
+    t('maharani-sheet-turn', { turn: index + 1 }),
+  );
   const sources = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
   return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
       you=${view.seat} unit="gold" t=${t} />`;
 }
 
-/** The progress of the game: spaces filled, tiles in the bag. @param {{scene: Scene}} props */
+/** The progress of the game: the number of tiles on the floor and in the bag. @param {{scene: Scene}} props */
 function Status({ scene }) {
   const { t, view } = scene;
   const { quarters, bag, floor } = view.table;
-  const all = quarters.reduce((/** @type {number} */ sum, one) => sum + one.spaces, 0);
-  const laid = Object.keys(floor).length;
+  const spaceCount = quarters.reduce((/** @type {number} */ sum, quarter) => sum + quarter.spaces, 0);
+  const tileCount = Object.keys(floor).length;
   return html`<p class="mh-status">
     <b>${t('game-maharani')}</b>
-    <span class="mh-far">${t('maharani-far', { laid, all, bag: bag.size })}</span>
-    <span class="mh-far-short">${t('maharani-far-short', { laid, all })}</span>
+    <span class="mh-far">${t('maharani-far', { laid: tileCount, all: spaceCount, bag: bag.size })}</span>
+    <span class="mh-far-short">${t('maharani-far-short', { laid: tileCount, all: spaceCount })}</span>
   </p>`;
 }
 

@@ -1,4 +1,4 @@
-// Ornament: pure functions that return path data.
+// Functions that return the path data of ornaments.
 import { GIRIH } from './girih.js';
 
 /** @typedef {[number, number]} Point */
@@ -10,7 +10,7 @@ export const f1 = (n) => n.toFixed(1).replace(/\.0$/, '');
 export const poly = (points) => `M${points.map(([x, y]) => `${f1(x)} ${f1(y)}`).join('L')}Z`;
 
 /**
- * Returns a star with n points.
+ * Returns a star with n points; `start` is the angle of the first point.
  * @param {number} n @param {number} cx @param {number} cy @param {number} outer @param {number} inner
  */
 export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
@@ -22,11 +22,13 @@ export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
     }),
   );
 
-/** Returns the girih pattern, one square period. @param {number} period */
+/** Returns one square period of the girih pattern. @param {number} period the side of the square */
 export const girih488 = (period) => GIRIH.replace(/[-.\d]+/g, (number) => f1((Number(number) * period) / 100));
 
 /**
- * Returns a cusped arch: n foils a side on a pointed curve, then straight jambs down to the foot.
+ * Returns a cusped arch: a pointed curve with n foils on each side, from the height `spring` to `apex`, on straight
+ *   jambs
+ * that stand at the height `foot`.
  * @param {number} left @param {number} right @param {number} spring @param {number} apex @param {number} foot
  */
 export function cusped(left, right, spring, apex, foot, n = 3) {

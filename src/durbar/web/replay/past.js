@@ -1,12 +1,11 @@
-// A table as it was after each move: a store for the frame, in which nobody acts, and the functions that step through
-// it.
+// A table as it was after each move: a store for the frame, without actions, and the functions that go to a position.
 import { batch, effect, signal, untracked } from '../html.js';
-import { act, readTable, Refusal, watchTable } from '../api/client.js';
+import { performAction, readTable, Refusal, watchTable } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
 import { subscribe, reconnect } from '../api/stream.js';
 import { stabilise } from '../still.js';
 import { language } from '../words/words.js';
-import { allMoves, makePositions, pause } from './positions.js';
+import { readAllMoves, makePositions, wait } from './positions.js';
 
 /** @typedef {import('./positions.js').Who} Who */
 /** @typedef {import('../table/part.js').Entry} Entry */
@@ -15,73 +14,73 @@ import { allMoves, makePositions, pause } from './positions.js';
 /**
  * @typedef Past
  * @property {import('../api/table.js').Store} store the position that the frame shows
- * @property {import('../html.js').Signal<State | null>} now the table as it is today
+ * @property {import('../html.js').Signal<State | null>} current the table as it is now
  * @property {import('../html.js').Signal<number>} number the requested position, as a number of moves
- * @property {import('../html.js').Signal<number>} marked the position that the timeline shows
+ * @property {import('../html.js').Signal<number>} shownNumber the number of moves that the timeline shows
  * @property {import('../html.js').Signal<number>} last the number of moves of the game
  * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
  * @property {import('../html.js').Signal<Who>} who whose view is shown
- * @property {(number: number) => Promise<void>} go
+ * @property {(number: number) => Promise<void>} goTo
  * @property {(who: Who) => Promise<void>} viewAs
- * @property {() => Promise<void>} begin loads the table as it is today
- * @property {(draw: () => void) => Promise<void>} open shows it for the first time
+ * @property {() => Promise<void>} begin loads the table as it is now
+ * @property {(draw: () => void) => Promise<void>} open shows the replay for the first time
  */
 
-/** Milliseconds after which a position is late. */
-const SLOW = 100;
+/** If a position has not loaded after this many milliseconds, the timeline shows it before the table does. */
+const LATE_AFTER = 100;
 /** The number of microtasks after which changed components have been rendered. */
-const TURNS = 9;
+const RENDER_MICROTASKS = 9;
 
 /**
  * @param {string} id
- * @param {(entries: Entry[], next: State) => Promise<void>} before animates a step forward before it is shown
- * @param {(entries: Entry[], next: State) => void} say announces a jump, in words only
+ * @param {(entries: Entry[], next: State) => Promise<void>} animate animates a step before its position is shown
+ * @param {(entries: Entry[], next: State) => void} announce announces a jump to screen readers
  * @returns {Past}
  */
-export function openPast(id, before, say) {
+export function openPast(id, animate, announce) {
   const positions = makePositions(id);
-  /** @type {Past['now']} */ const now = signal(null);
-  const [number, marked, last] = [signal(0), signal(0), signal(0)];
+  /** @type {Past['current']} */ const current = signal(null);
+  const [number, shownNumber, last] = [signal(0), signal(0), signal(0)];
   /** @type {Past['chapters']} */ const chapters = signal([0]);
   /** @type {Past['who']} */ const who = signal('watch');
   /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
-  /** The number of the latest request: the response to an earlier one is not shown. */
-  let turn = 0;
-  /** @type {Promise<void> | null} */ let reaching = null;
-  /** The newest version announced, and whether it is being read. */
-  let [newest, catching] = [0, false];
-  let left = false;
+  /** The number of the latest request; the response to an earlier request is not shown. */
+  let requestNumber = 0;
+  /** @type {Promise<void> | null} */ let loading = null;
+  /** The newest version announced by the server, and whether new moves are being read. */
+  let [newestVersion, isCatchingUp] = [0, false];
+  let hasLeft = false;
 
   /** @type {import('../api/table.js').Store} */
   const store = {
     id,
     state: signal(null),
     story: signal([]),
-    trouble: signal(null),
+    lastRefusal: signal(null),
     busy: signal(false),
     seat: null,
     viewAs: () => Promise.resolve(),
     refresh: begin,
-    act: doAct,
+    act: runAction,
     leave,
   };
   /** @type {Past} */
-  const past = { store, now, number, marked, last, chapters, who, go, viewAs, begin, open };
+  const past = { store, current, number, shownNumber, last, chapters, who, goTo, viewAs, begin, open };
 
   /** @param {unknown} refusal */
-  function refused(refusal) {
+  function reportRefusal(refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    if (!left) store.trouble.value = refusal;
+    if (!hasLeft) store.lastRefusal.value = refusal;
   }
 
   /** @param {import('./positions.js').Position} position @returns {State} */
-  function stateAt({ moves: made, view }) {
-    const today = /** @type {State} */ (now.value);
+  function stateAt({ moves: moveCount, view }) {
+    const table = /** @type {State} */ (current.value);
     const seat = typeof who.value === 'number' ? who.value : null;
-    // Nobody acts in a replay: to the frame the game is over, whether it is or not.
-    const seats = today.seats.map((one) => ({ ...one, here: true, away: null }));
+    // Nobody acts in a replay, so the frame treats every game as finished.
+    const seats = table.seats.map((seat) => ({ ...seat, here: true, away: null }));
     return {
-      ...today,
+      ...table,
       stage: 'finished',
       seat,
       seats,
@@ -89,91 +88,96 @@ export function openPast(id, before, say) {
       take_back: null,
       asking: null,
       paused_by: null,
-      past: made,
+      past: moveCount,
     };
   }
 
   /** @param {import('./positions.js').Position} position @returns {Entry} */
-  const entryAt = ({ moves: made, story }) => ({
-    ...(moves.value[made - 1] ?? { at: 0 }),
-    version: made,
-    kind: made ? 'moved' : 'started',
+  const entryAt = ({ moves: moveCount, story }) => ({
+    ...(moves.value[moveCount - 1] ?? { at: 0 }),
+    version: moveCount,
+    kind: moveCount ? 'moved' : 'started',
     story,
   });
 
   /** @param {import('./positions.js').Position} position */
   function show(position) {
-    const made = position.moves;
-    /** @type {Entry} */ const dealt = { version: 0, at: 0, kind: 'started' };
+    const moveCount = position.moves;
+    /** @type {Entry} */ const startEntry = { version: 0, at: 0, kind: 'started' };
     batch(() => {
-      marked.value = made;
-      store.story.value = [dealt, ...moves.value.slice(0, Math.max(0, made - 1)), ...(made ? [entryAt(position)] : [])];
+      shownNumber.value = moveCount;
+      store.story.value = [
+        startEntry,
+        ...moves.value.slice(0, Math.max(0, moveCount - 1)),
+        ...(moveCount ? [entryAt(position)] : []),
+      ];
       store.state.value = stabilise(store.state.value, stateAt(position));
-      if (store.trouble.value?.id === 'offline') store.trouble.value = null;
+      if (store.lastRefusal.value?.id === 'offline') store.lastRefusal.value = null;
     });
   }
 
-  /** Reads until the requested position has loaded. Stepping faster than positions load shows only the latest. */
-  async function reach() {
-    for (let tries = 0; !left && !positions.get(who.value, number.value); ) {
+  /** Reads until the requested position has loaded. If the request changes in the meantime, only the latest is read. */
+  async function loadRequested() {
+    for (let attempts = 0; !hasLeft && !positions.get(who.value, number.value); ) {
       const wanted = number.value;
       try {
         await positions.read(who.value, wanted);
-        // Moves that were taken back have no position; the current moves are read separately.
-        if (wanted === number.value && !positions.get(who.value, wanted) && ++tries > 2) return;
+        // Moves that were taken back have no position; `refreshMoves` reads the current moves.
+        if (wanted === number.value && !positions.get(who.value, wanted) && ++attempts > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
-        await pause(1000 * Number(refusal.details.seconds ?? 1));
+        await wait(1000 * Number(refusal.details.seconds ?? 1));
       }
     }
   }
 
   /** @param {number} wanted */
-  async function go(wanted) {
-    const to = Math.max(0, Math.min(last.value, Math.trunc(wanted) || 0));
+  async function goTo(wanted) {
+    const target = Math.max(0, Math.min(last.value, Math.trunc(wanted) || 0));
     const from = number.value;
-    const mine = ++turn;
-    const step = to === from + 1 && store.state.value !== null;
-    const animated = step && store.state.value?.past !== from && positions.get(who.value, from);
-    if (animated) show(animated); // end the animation of the previous step
-    number.value = to;
-    // A jump to a position that has not loaded shows only the new position; while it loads, the timeline shows the
-    // target.
-    const mark = () => {
-      if (mine === turn) marked.value = to;
+    const request = ++requestNumber;
+    const isStep = target === from + 1 && store.state.value !== null;
+    const unfinished = isStep && store.state.value?.past !== from && positions.get(who.value, from);
+    if (unfinished) show(unfinished); // end the animation of the previous step
+    number.value = target;
+    // During a jump the timeline keeps the old position for a moment; if the new position is late, it shows the target.
+    const moveMark = () => {
+      if (request === requestNumber) shownNumber.value = target;
     };
-    if (step || positions.get(who.value, to)) mark();
-    else setTimeout(mark, SLOW);
+    if (isStep || positions.get(who.value, target)) moveMark();
+    else setTimeout(moveMark, LATE_AFTER);
     try {
-      if (!positions.get(who.value, to)) {
-        reaching ??= reach().finally(() => (reaching = null));
-        await reaching;
+      if (!positions.get(who.value, target)) {
+        loading ??= loadRequested().finally(() => (loading = null));
+        await loading;
       }
-      const position = positions.get(who.value, to);
-      if (left || mine !== turn || !position) return;
-      if (step) await before([entryAt(position)], stateAt(position));
-      else if (to !== from) say([entryAt(position)], stateAt(position));
-      if (!left && mine === turn) {
+      const position = positions.get(who.value, target);
+      if (hasLeft || request !== requestNumber || !position) return;
+      if (isStep) await animate([entryAt(position)], stateAt(position));
+      else if (target !== from) announce([entryAt(position)], stateAt(position));
+      if (!hasLeft && request === requestNumber) {
         show(position);
-        positions.ahead({ who: who.value, number: to, last: last.value });
+        positions.ahead({ who: who.value, number: target, last: last.value });
       }
     } catch (refusal) {
-      refused(refusal);
+      reportRefusal(refusal);
     }
   }
 
   /**
-   * Shows the table for the first time. It also renders the end of the game before the first paint: the first rendering
-   * takes longest, and a later jump should not wait for it.
+   * Shows the replay for the first time. Before the first paint it also renders the end of the game: the first
+   *   rendering
+   * of its components takes longest, and a later jump should not wait for it.
    * @param {() => void} draw
    */
   async function open(draw) {
     const [, end] = await Promise.all([viewAs(who.value), positions.find(who.value, last.value)]);
     draw();
-    const here = positions.get(who.value, number.value);
-    for (const shown of end && here ? [here, end, here] : []) {
-      show(shown);
-      for (let k = 0; k < TURNS; k++) await null; // it is rendered then, but not painted yet
+    const start = positions.get(who.value, number.value);
+    for (const position of end && start ? [start, end, start] : []) {
+      show(position);
+      // After these microtasks the position is rendered, but not painted yet.
+      for (let microtask = 0; microtask < RENDER_MICROTASKS; microtask++) await null;
     }
   }
 
@@ -181,87 +185,92 @@ export function openPast(id, before, say) {
   async function viewAs(wanted) {
     if (wanted !== who.value) moves.value = []; // the log differs between viewers
     who.value = wanted;
-    await Promise.all([readMovesNow(), go(number.value)]);
+    await Promise.all([refreshMoves(), goTo(number.value)]);
   }
 
   /**
-   * Reads the moves, and discards positions after a move that was taken back. Returns false if this browser has lost
-   * access.
+   * Reads the moves, and discards the positions after a move that was taken back. Returns false if this browser may no
+   * longer view the table.
    */
-  async function readMovesNow() {
-    const asked = who.value;
+  async function refreshMoves() {
+    const viewer = who.value;
     try {
-      const read = await allMoves(id, asked, moves.value);
-      if (left || asked !== who.value) return true;
-      const same = moves.value.findIndex(({ move, at }, n) => move !== read.moves[n]?.move || at !== read.moves[n]?.at);
-      if (same >= 0) positions.forget(same + 1);
+      const read = await readAllMoves(id, viewer, moves.value);
+      if (hasLeft || viewer !== who.value) return true;
+      const firstChanged = moves.value.findIndex(
+        ({ move, at }, n) => move !== read.moves[n]?.move || at !== read.moves[n]?.at,
+      );
+      if (firstChanged >= 0) positions.forget(firstChanged + 1);
       batch(() => {
         moves.value = read.moves;
         [last.value, chapters.value] = [read.last, read.chapters];
       });
-      const shown = positions.get(asked, number.value);
-      if (number.value > read.last || same >= 0) await go(number.value);
-      else if (shown && store.state.value?.past === number.value) show(shown);
+      const position = positions.get(viewer, number.value);
+      if (number.value > read.last || firstChanged >= 0) await goTo(number.value);
+      else if (position && store.state.value?.past === number.value) show(position);
     } catch (refusal) {
-      // The seat was lost: the table's page explains it.
+      // The seat was taken away; the page of the table says so.
       if (refusal instanceof Refusal && refusal.status === 404) return false;
-      refused(refusal);
+      reportRefusal(refusal);
     }
     return true;
   }
 
   async function begin() {
     try {
-      const today = await readTable(id, null).catch(async (refusal) => {
+      const table = await readTable(id, null).catch(async (refusal) => {
         if (!(refusal instanceof Refusal) || refusal.status !== 404) throw refusal;
         await watchTable(id); // a link to a table that everybody may watch needs no invitation
         reconnect();
         return readTable(id, null);
       });
-      if (left) return;
+      if (hasLeft) return;
       batch(() => {
-        last.value = today.kind === 'analysis' ? today.recorded : (today.view?.moves_made ?? 0);
-        store.trouble.value = null;
-        now.value = { ...today, seats: withEmblems(today.seats) };
+        last.value = table.kind === 'analysis' ? table.recorded : (table.view?.moves_made ?? 0);
+        store.lastRefusal.value = null;
+        current.value = { ...table, seats: withEmblems(table.seats) };
       });
     } catch (refusal) {
-      refused(refusal);
-      if (refusal instanceof Refusal && refusal.status === 404) store.state.value = null; // discard it
+      reportRefusal(refusal);
+      if (refusal instanceof Refusal && refusal.status === 404) store.state.value = null;
     }
   }
 
-  /** Reads new moves, at most once a second: a replay is not urgent. */
+  /** Reads new moves, at most once a second. */
   async function catchUp() {
-    if (catching) return;
-    catching = true;
-    for (let known = false; !left && !(known && newest <= (now.value?.version ?? 0)); ) {
+    if (isCatchingUp) return;
+    isCatchingUp = true;
+    for (let hasAccess = false; !hasLeft && !(hasAccess && newestVersion <= (current.value?.version ?? 0)); ) {
       await begin();
-      if (left || !store.state.value) break;
-      known = await readMovesNow();
-      await pause(1000);
+      if (hasLeft || !store.state.value) break;
+      hasAccess = await refreshMoves();
+      await wait(1000);
     }
-    catching = false;
+    isCatchingUp = false;
   }
 
-  /** Runs the host's actions about links, on the table as it is today. @param {string} name @param {{}} [body] */
-  async function doAct(name, body = {}) {
+  /**
+   * Runs an action of the host, such as creating a link, on the current table.
+   * @param {string} name @param {{}} [body]
+   */
+  async function runAction(name, body = {}) {
     try {
-      return await act(id, name, { version: now.value?.version ?? 0, ...body });
+      return await performAction(id, name, { version: current.value?.version ?? 0, ...body });
     } catch (refusal) {
-      refused(refusal);
+      reportRefusal(refusal);
       return null;
     }
   }
 
   const unsubscribe = subscribe(({ kind, data }) => {
-    if (data.table !== id || kind === 'here' || !now.value) return;
-    newest = Math.max(newest, data.version ?? 0);
-    if (kind === 'gone' || newest > now.value.version) catchUp();
+    if (data.table !== id || kind === 'here' || !current.value) return;
+    newestVersion = Math.max(newestVersion, data.version ?? 0);
+    if (kind === 'gone' || newestVersion > current.value.version) catchUp();
   });
-  let previous = language.peek();
+  let previousLanguage = language.peek();
   const unwatchLanguage = effect(() => {
-    if (language.value === previous) return;
-    previous = language.value;
+    if (language.value === previousLanguage) return;
+    previousLanguage = language.value;
     untracked(() => {
       positions.forget();
       moves.value = [];
@@ -270,7 +279,7 @@ export function openPast(id, before, say) {
   });
 
   function leave() {
-    left = true;
+    hasLeft = true;
     positions.forget();
     unsubscribe();
     unwatchLanguage();

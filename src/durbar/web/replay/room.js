@@ -1,17 +1,17 @@
-// The replay page of a table: `#/replay/TABLE`, then the number of moves and the viewer.
+// The replay page of a table: `#/replay/TABLE/NUMBER/VIEWER`, with a number of moves; both last segments are optional.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
-import { partOf } from '../parts.js';
+import { loadPart } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { Frame } from '../table/frame.js';
 import { refusalText } from '../table/notes.js';
-import { Lost, Waiting } from '../table/room.js';
-import { makeNarrator, announceInWords } from '../table/telling.js';
+import { LoadFailure, Loading } from '../table/room.js';
+import { makeNarrator, announceToScreenReaders } from '../table/telling.js';
 import { loadCatalog, t, tOr } from '../words/words.js';
 import { ReplayDock } from './dock.js';
 import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
-import { addressOf, allowed, viewerOf } from './who.js';
+import { addressOf, allowedViewers, viewerFromAddress } from './who.js';
 
 await Promise.all([
   loadStyle(new URL('./replay.css', import.meta.url)),
@@ -19,83 +19,85 @@ await Promise.all([
 ]);
 
 /**
- * Returns where a replay starts whose address names no move: at the beginning of a finished game, otherwise at the
- * latest move.
- * @param {import('./past.js').Past} past @param {string | undefined} word
+ * Returns the number of moves at which a replay starts: the number in its address or, without a number, the
+ *   beginning of
+ * a finished game and the latest move of a running game.
+ * @param {import('./past.js').Past} past @param {string | undefined} segment
  */
-function beginning({ now, last }, word) {
-  if (word !== undefined && /^\d+$/.test(word)) return Number(word);
-  return now.value?.stage === 'finished' || now.value?.kind === 'analysis' ? 0 : last.value;
+function startNumber({ current, last }, segment) {
+  if (segment !== undefined && /^\d+$/.test(segment)) return Number(segment);
+  return current.value?.stage === 'finished' || current.value?.kind === 'analysis' ? 0 : last.value;
 }
 
 /** @param {{rest: string[]}} props */
-export default function ReplayRoom({ rest: [id, from, as] }) {
+export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) {
   const narrator = useMemo(makeNarrator, [id]);
-  const past = useMemo(() => openPast(id, narrator.announce, announceInWords), [id]);
+  const past = useMemo(() => openPast(id, narrator.announce, announceToScreenReaders), [id]);
   /**
    * @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart,
    *   board: import('../api/model.js').Board} | null>}
    */
-  const drawn = useSignal(null);
-  /** @type {import('../html.js').Signal<Refusal | null>} why there is no board to draw */
-  const missing = useSignal(null);
-  const asked = useRef(false);
+  const loaded = useSignal(null);
+  /** @type {import('../html.js').Signal<Refusal | null>} why the board could not be loaded */
+  const loadRefusal = useSignal(null);
+  const isRequested = useRef(false);
   useEffect(() => {
     past.begin();
     return past.store.leave;
   }, [past]);
   useSignalEffect(() => {
-    const today = past.now.value;
-    if (!today?.view || asked.current) return;
-    asked.current = true;
+    const table = past.current.value;
+    if (!table?.view || isRequested.current) return;
+    isRequested.current = true;
     const show = async (
       /** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board],
     ) => {
       narrator.part = part;
       narrator.board = board;
-      past.who.value = viewerOf(as, today, part);
-      past.number.value = Math.min(beginning(past, from), past.last.value);
-      await past.open(() => (drawn.value = { part, board }));
+      past.who.value = viewerFromAddress(viewerSegment, table, part);
+      past.number.value = Math.min(startNumber(past, startSegment), past.last.value);
+      await past.open(() => (loaded.value = { part, board }));
     };
-    Promise.all([partOf(today.view.game), readBoard(id)]).then(show, (refusal) => {
+    Promise.all([loadPart(table.view.game), readBoard(id)]).then(show, (refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      missing.value = refusal;
+      loadRefusal.value = refusal;
     });
   });
-  // A seat may be taken away meanwhile: its former owner then watches.
+  // If the viewer's seat is taken away, the viewer becomes a spectator.
   useSignalEffect(() => {
-    const [today, shown] = [past.now.value, drawn.value];
-    if (today && shown && !allowed(today, shown.part).includes(past.who.peek()))
-      past.viewAs(viewerOf(undefined, today, shown.part));
+    const [table, loadedPart] = [past.current.value, loaded.value];
+    if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(past.who.peek()))
+      past.viewAs(viewerFromAddress(undefined, table, loadedPart.part));
   });
   // The address is updated with a delay: browsers limit how often a page may change it.
   const hash = useRef(location.hash);
   useSignalEffect(() => {
-    const here = addressOf(id, past.number.value, past.who.value);
+    const address = addressOf(id, past.number.value, past.who.value);
     if (!past.store.state.value) return;
-    const later = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (location.hash !== hash.current) return; // the user is leaving for another page
-      history.replaceState(history.state, '', here);
-      hash.current = here;
+      history.replaceState(history.state, '', address);
+      hash.current = address;
     }, 250);
-    return () => clearTimeout(later);
+    return () => clearTimeout(timer);
   });
 
-  const today = past.now.value;
+  const table = past.current.value;
   const state = past.store.state.value;
-  const trouble = past.store.trouble.value;
+  const refusal = past.store.lastRefusal.value;
   useEffect(() => {
-    document.title = today?.view
-      ? t('replay-title', { game: tOr(`game-${today.view.game}`, today.title ?? '') })
+    document.title = table?.view
+      ? t('replay-title', { game: tOr(`game-${table.view.game}`, table.title ?? '') })
       : t('brand');
-  }, [today?.view?.game]);
-  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} retry=${past.begin} />`;
-  if (today && !today.view) return html`<${Lost} text=${t('replay-nothing')} retry=${past.begin} />`;
-  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} retry=${() => location.reload()} />`;
-  if (!state || !drawn.value) return html`<${Waiting} />`;
-  const { part, board } = drawn.value;
+  }, [table?.view?.game]);
+  if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${past.begin} />`;
+  if (table && !table.view) return html`<${LoadFailure} text=${t('replay-nothing')} retry=${past.begin} />`;
+  if (loadRefusal.value)
+    return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
+  if (!state || !loaded.value) return html`<${Loading} />`;
+  const { part, board } = loaded.value;
   const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>
     html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
   return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
-      past=${{ foot, keys: REPLAY_KEYS }} />`;
+      replay=${{ foot, keys: REPLAY_KEYS }} />`;
 }

@@ -25,34 +25,34 @@ export const REPLAY_KEYS = [
  * @property {() => void} forth
  * @property {() => void} chapterForth
  * @property {() => void} last
- * @property {(number: number) => void} to
+ * @property {(number: number) => void} goTo
  */
 
 /**
  * @param {import('./past.js').Past} past
- * @param {{toggle: () => void, stop: () => void}} playing
+ * @param {{toggle: () => void, stop: () => void}} playback
  * @returns {Steps}
  */
-export function stepsOf(past, playing) {
+export function makeSteps(past, playback) {
   const { number, last, chapters } = past;
-  const to = (/** @type {number} */ wanted) => {
-    playing.stop();
-    past.go(wanted);
+  const goTo = (/** @type {number} */ wanted) => {
+    playback.stop();
+    past.goTo(wanted);
   };
   return {
-    to,
-    first: () => to(0),
-    back: () => to(number.value - 1),
-    forth: () => to(number.value + 1),
-    last: () => to(last.value),
-    chapterBack: () => to(chapters.value.findLast((start) => start < number.value) ?? 0),
-    chapterForth: () => to(chapters.value.find((start) => start > number.value) ?? last.value),
-    toggle: playing.toggle,
+    goTo,
+    first: () => goTo(0),
+    back: () => goTo(number.value - 1),
+    forth: () => goTo(number.value + 1),
+    last: () => goTo(last.value),
+    chapterBack: () => goTo(chapters.value.findLast((start) => start < number.value) ?? 0),
+    chapterForth: () => goTo(chapters.value.find((start) => start > number.value) ?? last.value),
+    toggle: playback.toggle,
   };
 }
 
 /** Returns the step of a key. @param {KeyboardEvent} event @param {Steps} steps @returns {(() => void) | null} */
-function stepOf(event, steps) {
+function stepForKey(event, steps) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
     case 'ArrowLeft':
@@ -71,17 +71,17 @@ function stepOf(event, steps) {
 }
 
 /**
- * Handles the keys of the page. Groups with arrow keys, fields and sheets handle them themselves.
+ * Handles the keys of the page, except in groups with arrow keys, fields and dialogs, which handle keys themselves.
  * @param {Steps} steps
  */
-export function useSteps(steps) {
+export function useStepKeys(steps) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const onKeyDown = (event) => {
       const target = /** @type {Element} */ (event.target);
       if (event.defaultPrevented || target.closest?.('input:not([type="range"]), textarea, select, dialog')) return;
       if (event.key === ' ' && target.closest?.('button, a, summary, [role="button"]')) return;
-      const step = stepOf(event, steps);
+      const step = stepForKey(event, steps);
       if (!step) return;
       event.preventDefault();
       step();
@@ -91,33 +91,33 @@ export function useSteps(steps) {
   });
 }
 
-/** How long playback shows a position, in milliseconds at speed 1. */
-const STAYS = 1300;
+/** How long playback shows each position, in milliseconds at speed 1. */
+const POSITION_DURATION = 1300;
 
 /**
- * Plays one move after the other until the end, or until the user does something.
+ * Returns the playback of the replay, which shows one position after the other until the end or until it is stopped.
  * @param {import('./past.js').Past} past
  * @returns {{on: import('../html.js').Signal<boolean>, toggle: () => void, stop: () => void}}
  */
-export function usePlaying(past) {
-  const on = useSignal(false);
+export function usePlayback(past) {
+  const isPlaying = useSignal(false);
   const { number, last } = past;
   useEffect(() => {
-    if (!on.value) return;
-    let over = false;
+    if (!isPlaying.value) return;
+    let isStopped = false;
     (async () => {
-      while (!over && number.value < last.value) {
-        await new Promise((resolve) => setTimeout(resolve, STAYS / preferences.value.speed));
-        if (!over) await past.go(number.value + 1);
+      while (!isStopped && number.value < last.value) {
+        await new Promise((resolve) => setTimeout(resolve, POSITION_DURATION / preferences.value.speed));
+        if (!isStopped) await past.goTo(number.value + 1);
       }
-      if (!over) on.value = false;
+      if (!isStopped) isPlaying.value = false;
     })();
-    return () => (over = true);
-  }, [on.value]);
+    return () => (isStopped = true);
+  }, [isPlaying.value]);
   const toggle = () => {
     // At the end, playback starts from the beginning.
-    if (!on.value && number.value >= last.value) past.go(0);
-    on.value = !on.value;
+    if (!isPlaying.value && number.value >= last.value) past.goTo(0);
+    isPlaying.value = !isPlaying.value;
   };
-  return { on, toggle, stop: () => (on.value = false) };
+  return { on: isPlaying, toggle, stop: () => (isPlaying.value = false) };
 }

@@ -1,5 +1,6 @@
-// A rulebook: contents at its side, a search, the text with its figures. The rules page shows it, and so does the panel
-// that opens over a table.
+// A rulebook: the contents, a search, and the text with figures. Both the rules page and the rules panel of a table
+// show
+// it.
 import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readRules } from '../api/client.js';
 import { loadStyle } from '../assets.js';
@@ -7,7 +8,7 @@ import { language, loadCatalog, t } from '../words/words.js';
 import { figuresOf } from './figures.js';
 import { readBook } from './read.js';
 import { rulesAddress } from './reference.js';
-import { placesOf, Search } from './search.js';
+import { searchablePlaces, Search } from './search.js';
 import { Blocks } from './text.js';
 
 await Promise.all([
@@ -17,42 +18,43 @@ await Promise.all([
 
 /** @typedef {{book: import('./read.js').Book, language: string}} LoadedBook */
 
-/** Books read before, by game and language. @type {Map<string, LoadedBook>} */
-const shelf = new Map();
+/** The books loaded so far, by game and language. @type {Map<string, LoadedBook>} */
+const loadedBooks = new Map();
 
-/** The search text, which stays while the reader goes from rule to rule. @type {import('../html.js').Signal<string>} */
-const typed = signal('');
-let searched = '';
-/** Whether the search results are closed, on a small screen, because a rule was chosen. */
+/** The search text; it stays when the reader goes to another rule. @type {import('../html.js').Signal<string>} */
+const searchText = signal('');
+/** The game whose rules were searched last. */
+let searchedGame = '';
+/** Whether the search results are hidden, on a small screen, because the reader has chosen one. */
 const resultsClosed = signal(false);
 
-/** A short notice; it survives going to another rule. */
+/** A short notice; it stays when the reader goes to another rule. */
 const notice = signal('');
 effect(() => {
   if (!notice.value) return;
-  const away = setTimeout(() => (notice.value = ''), 6000);
-  return () => clearTimeout(away);
+  const timer = setTimeout(() => (notice.value = ''), 6000);
+  return () => clearTimeout(timer);
 });
 
 /**
  * Returns the rules of a game in the current language once they have loaded.
- * @param {string} game @param {(refusal: import('../api/client.js').Refusal) => void} refused
+ * @param {string} game @param {(refusal: import('../api/client.js').Refusal) => void} onRefusal
  * @returns {LoadedBook | null}
  */
-export function useBook(game, refused) {
+export function useBook(game, onRefusal) {
   const key = `${language.value} ${game}`;
   /** @type {import('../html.js').Signal<LoadedBook | null>} */
-  const loaded = useSignal(shelf.get(key) ?? null);
+  const loaded = useSignal(loadedBooks.get(key) ?? null);
   useEffect(() => {
-    let current = true;
-    const known = shelf.get(key);
-    if (known) loaded.value = known;
+    let isCurrent = true;
+    const cached = loadedBooks.get(key);
+    if (cached) loaded.value = cached;
     else
       readRules(game).then(({ text, language: textLanguage }) => {
-        shelf.set(key, { book: readBook(text), language: textLanguage });
-        if (current) loaded.value = shelf.get(key) ?? null;
-      }, refused);
-    return () => (current = false);
+        loadedBooks.set(key, { book: readBook(text), language: textLanguage });
+        if (isCurrent) loaded.value = loadedBooks.get(key) ?? null;
+      }, onRefusal);
+    return () => (isCurrent = false);
   }, [key]);
   return loaded.value;
 }
@@ -68,35 +70,35 @@ function useFigures(game) {
 }
 
 /**
- * Returns the section being read: the last one that has scrolled into view.
+ * Returns the id of the section being read: the last section that has scrolled into view.
  * @param {{current: HTMLElement | null}} ref @param {unknown} book
  */
-function useReading(ref, book) {
-  const now = useSignal('');
+function useCurrentSection(ref, book) {
+  const currentSection = useSignal('');
   useEffect(() => {
-    const heads = [...(ref.current?.querySelectorAll('section[data-section]') ?? [])];
-    const watch = new IntersectionObserver(
-      (seen) => {
-        for (const { isIntersecting, target } of seen)
-          if (isIntersecting) now.value = /** @type {HTMLElement} */ (target).dataset.section ?? '';
+    const sections = [...(ref.current?.querySelectorAll('section[data-section]') ?? [])];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) currentSection.value = /** @type {HTMLElement} */ (target).dataset.section ?? '';
       },
       { rootMargin: '-30% 0px -60% 0px' },
     );
-    for (const head of heads) watch.observe(head);
-    return () => watch.disconnect();
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
   }, [book]);
-  return now.value;
+  return currentSection.value;
 }
 
-/** @param {{game: string, sections: import('./read.js').Section[], now: string}} props */
-function Contents({ game, sections, now }) {
+/** @param {{game: string, sections: import('./read.js').Section[], currentSection: string}} props */
+function Contents({ game, sections, currentSection }) {
   return html`<ol>
     ${sections
       .filter(({ title }) => title)
       .map(
         ({ id, number, title }) => html`<li key=${id}>
           <a href=${rulesAddress(game, id)} aria-current=${
-            id === now ? 'location' : null
+            id === currentSection ? 'location' : null
           }><span class="no">${number}</span>${title}</a>
         </li>`,
       )}
@@ -104,21 +106,21 @@ function Contents({ game, sections, now }) {
 }
 
 /**
- * @param {{game: string, rule?: string, edition?: string, loaded: LoadedBook, go: (id: string) => void}} props
+ * @param {{game: string, rule?: string, edition?: string, loaded: LoadedBook, openRule: (id: string) => void}} props
  */
-export function Book({ game, rule, edition, loaded: { book, language: textLanguage }, go }) {
-  if (searched !== game) [searched, typed.value] = [game, ''];
+export function Book({ game, rule, edition, loaded: { book, language: textLanguage }, openRule }) {
+  if (searchedGame !== game) [searchedGame, searchText.value] = [game, ''];
   const figures = useFigures(game);
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
-  const now = useReading(ref, book);
-  const places = useMemo(() => placesOf(book), [book]);
-  // Figures lengthen the page above the requested rule, so it is scrolled to again once they have loaded.
+  const currentSection = useCurrentSection(ref, book);
+  const searchPlaces = useMemo(() => searchablePlaces(book), [book]);
+  // Figures make the page longer, so the page scrolls to the requested rule again once they have loaded.
   useLayoutEffect(() => {
-    const found = rule && ref.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
-    if (!found) return;
-    found.scrollIntoView({ block: found.matches('section') ? 'start' : 'center' });
-    /** @type {HTMLElement} */ (found).focus({ preventScroll: true });
+    const element = rule && ref.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
+    if (!element) return;
+    element.scrollIntoView({ block: element.matches('section') ? 'start' : 'center' });
+    /** @type {HTMLElement} */ (element).focus({ preventScroll: true });
   }, [book, rule, figures]);
   const copy = async (/** @type {string} */ number) => {
     try {
@@ -128,34 +130,37 @@ export function Book({ game, rule, edition, loaded: { book, language: textLangua
       notice.value = ''; // without access to the clipboard, the address bar still has the link
     }
   };
-  const choose = (/** @type {Event} */ event) => {
+  const closeResults = (/** @type {Event} */ event) => {
     if (event.type === 'click' && !(/** @type {Element} */ (event.target).closest('a'))) return;
     resultsClosed.value = true;
-    const fold = ref.current?.querySelector('details');
-    if (fold) fold.open = false;
+    const contents = ref.current?.querySelector('details');
+    if (contents) contents.open = false;
   };
-  const look = (/** @type {Event} */ event) => {
+  const reopenResults = (/** @type {Event} */ event) => {
     if (/** @type {Element} */ (event.target).matches('input')) resultsClosed.value = false;
   };
   const reading = { game, rule, edition, figures, copy };
-  const [start, ...sections] = book.sections;
+  const [introduction, ...sections] = book.sections;
   return html`<div class="book" ref=${ref}>
-    <div class="book-side" data-put=${resultsClosed.value ? 'yes' : 'no'} onClick=${choose} onSubmit=${choose}
-        onFocusIn=${look} onInput=${look}>
-      <${Search} game=${game} places=${places} typed=${typed} go=${go} />
+    <div class="book-side" data-put=${resultsClosed.value ? 'yes' : 'no'} onClick=${closeResults}
+        onSubmit=${closeResults}
+        onFocusIn=${reopenResults} onInput=${reopenResults}>
+      <${Search} game=${game} places=${searchPlaces} searchText=${searchText} openRule=${openRule} />
       <nav class="book-contents" aria-label=${t('rules-contents')}>
         <h2>${t('rules-contents')}</h2>
-        <${Contents} game=${game} sections=${sections} now=${now} />
+        <${Contents} game=${game} sections=${sections} currentSection=${currentSection} />
       </nav>
       <details class="book-fold">
         <summary>${t('rules-contents')}</summary>
-        <nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections} now=${now} /></nav>
+        <nav aria-label=${t('rules-contents')}><${Contents} game=${game} sections=${sections}
+            currentSection=${currentSection} /></nav>
       </details>
     </div>
     <article class="book-text" lang=${textLanguage}>
       <h1>${book.title}</h1>
       ${textLanguage !== language.value && html`<p class="notice">${t('rules-not-yet')}</p>`}
-      <section id=${start.id} tabindex="-1"><${Blocks} blocks=${start.blocks} reading=${reading} /></section>
+      <section id=${introduction.id} tabindex="-1"><${Blocks} blocks=${introduction.blocks} reading=${reading}
+          /></section>
       ${sections.map(
         (section) => html`<section key=${section.id} id=${section.id} data-section=${section.id} tabindex="-1">
           <h2><span class="no">${section.number}</span> ${section.title}</h2>

@@ -1,33 +1,33 @@
-// Figures: the pieces of a game beside the rules that need them. A game without figures has text only.
-import { readUsualBoard, Refusal } from '../api/client.js';
+// Loads the figures of a game's rules. A game may have none.
+import { readStandardBoard, Refusal } from '../api/client.js';
 
 /** @typedef {Record<string, () => import('../html.js').Children>} Figures by the number of their rule */
 
 /** @type {Record<string, () => Promise<{figures: (board: import('../table/part.js').Untyped) => Figures}>>} */
-const DRAWN = {
+const FIGURE_MODULES = {
   maharani: () => import('../maharani/figures.js'),
   'taj-mahal': () => import('../taj-mahal/figures.js'),
 };
 
 /** @type {Map<string, Promise<Figures>>} */
-const known = new Map();
+const cache = new Map();
 
 /** @param {string} game @returns {Promise<Figures>} */
-async function draw(game) {
-  if (!Object.hasOwn(DRAWN, game)) return {};
+async function loadFigures(game) {
+  if (!Object.hasOwn(FIGURE_MODULES, game)) return {};
   try {
-    const [{ figures }, board] = await Promise.all([DRAWN[game](), readUsualBoard(game)]);
+    const [{ figures }, board] = await Promise.all([FIGURE_MODULES[game](), readStandardBoard(game)]);
     return figures(board);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    known.delete(game); // so that the next call tries again
+    cache.delete(game); // so that the next call tries again
     return {};
   }
 }
 
 /** Returns the figures of a game. @param {string} game */
 export function figuresOf(game) {
-  const drawn = known.get(game) ?? draw(game);
-  known.set(game, drawn);
-  return drawn;
+  const figures = cache.get(game) ?? loadFigures(game);
+  cache.set(game, figures);
+  return figures;
 }

@@ -1,4 +1,4 @@
-// The rules over a table: opened at a rule; closing it returns to the table unchanged.
+// A dialog with the rules, opened over a table at a rule. When it is closed, the table is unchanged.
 import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
@@ -13,29 +13,33 @@ await loadStyle(new URL('../table/sheets.css', import.meta.url));
 /** @param {{question: import('./reference.js').Question, close: () => void}} props */
 export default function RulesPanel({ question: { game, rule, edition }, close }) {
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null);
-  const at = useSignal(rule);
-  const loaded = useBook(game, (refusal) => (refused.value = refusal));
+  const lastRefusal = useSignal(null);
+  const currentRule = useSignal(rule);
+  const loaded = useBook(game, (refusal) => (lastRefusal.value = refusal));
   // Links to rules of this book stay in the panel.
-  const turn = (/** @type {MouseEvent} */ event) => {
+  const followLink = (/** @type {MouseEvent} */ event) => {
     const link = /** @type {Element} */ (event.target).closest('a[href^="#/rules/"]');
     if (!link || link.hasAttribute('target') || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    go(decodeURIComponent(link.getAttribute('href')?.split('/')[3] ?? ''));
+    openRule(decodeURIComponent(link.getAttribute('href')?.split('/')[3] ?? ''));
   };
-  const go = (/** @type {string} */ id) => {
-    // The same rule again: it may have been scrolled away.
-    if (at.value === id) at.value = undefined;
-    queueMicrotask(() => (at.value = id));
+  const openRule = (/** @type {string} */ id) => {
+    // If it is the same rule again, reset it, so that the book scrolls to it.
+    if (currentRule.value === id) currentRule.value = undefined;
+    queueMicrotask(() => (currentRule.value = id));
   };
-  const foot = html`<a class="btn quiet" href=${rulesAddress(
+  const footer = html`<a class="btn quiet" href=${rulesAddress(
     game,
-    at.value,
+    currentRule.value,
   )} target="_blank" rel="noopener">${t('rules-whole')}</a>`;
-  return html`<${Dialog} title=${t('rules-title')} close=${close} class="rules-panel" foot=${foot}>
-    ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
-    <div onClick=${turn}>
-      ${loaded && html`<${Book} game=${game} rule=${at.value} edition=${edition} loaded=${loaded} go=${go} />`}
+  return html`<${Dialog} title=${t('rules-title')} close=${close} class="rules-panel" footer=${footer}>
+    ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
+    <div onClick=${followLink}>
+      ${
+        loaded &&
+        html`<${Book} game=${game} rule=${currentRule.value} edition=${edition} loaded=${loaded}
+          openRule=${openRule} />`
+      }
     </div>
   <//>`;
 }

@@ -2,14 +2,16 @@
 
 /** @typedef {{kind: 'rule' | 'text' | 'list' | 'table' | 'code', lines: string[], number?: string}} Block */
 /** @typedef {{id: string, number: string, title: string, blocks: Block[]}} Section */
-/** @typedef {{title: string, sections: Section[]}} Book the first section is what stands before all others */
+/** @typedef {{title: string, sections: Section[]}} Book the first section is the text before the first heading */
 
-const RULE = /^\**([A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s+/;
+/** The number at the start of a rule. */
+const RULE_START = /^\**([A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s+/;
+/** A heading: its level, its number and its title. */
 const HEADING = /^(#+)\s*(?:(\d+)\s+)?(.*)$/;
 
-/** @param {string} line @returns {Block} */
-function item(line) {
-  const rule = RULE.exec(line);
+/** Parses a list item: a numbered rule, or an item of a list. @param {string} line @returns {Block} */
+function parseItem(line) {
+  const rule = RULE_START.exec(line);
   return rule
     ? { kind: 'rule', number: rule[1], lines: [line.slice(rule[0].length)] }
     : { kind: 'list', lines: [line] };
@@ -17,14 +19,15 @@ function item(line) {
 
 /**
  * Adds a line to the blocks of a section.
- * @param {Block[]} blocks @param {string} line @param {boolean} apart whether an empty line came before
+ * @param {Block[]} blocks @param {string} line @param {boolean} isNewBlock whether the line cannot continue the last
+ *   block
  */
-function take(blocks, line, apart) {
-  const last = apart ? undefined : blocks.at(-1);
+function addLine(blocks, line, isNewBlock) {
+  const last = isNewBlock ? undefined : blocks.at(-1);
   if (/^[-*] /.test(line)) {
-    const made = item(line.slice(2));
-    if (made.kind === 'list' && last?.kind === 'list') last.lines.push(...made.lines);
-    else blocks.push(made);
+    const block = parseItem(line.slice(2));
+    if (block.kind === 'list' && last?.kind === 'list') last.lines.push(...block.lines);
+    else blocks.push(block);
   } else if (line.startsWith('|')) {
     if (last?.kind === 'table') last.lines.push(line);
     else blocks.push({ kind: 'table', lines: [line] });
@@ -32,35 +35,35 @@ function take(blocks, line, apart) {
   else blocks.push({ kind: 'text', lines: [line.trim()] });
 }
 
-/** Parses the Markdown of a rules page, as far as these pages use it. @param {string} page @returns {Book} */
+/** Parses a rules page, written in a subset of Markdown. @param {string} page @returns {Book} */
 export function readBook(page) {
   /** @type {Book} */
   const book = { title: '', sections: [{ id: 'start', number: '', title: '', blocks: [] }] };
-  let apart = true;
+  let isNewBlock = true;
   /** @type {Block | null} */
-  let fenced = null;
+  let codeBlock = null;
   for (const line of page.split('\n')) {
-    const here = book.sections[book.sections.length - 1];
-    const heading = !fenced && line.startsWith('#') && HEADING.exec(line);
+    const section = book.sections[book.sections.length - 1];
+    const heading = !codeBlock && line.startsWith('#') && HEADING.exec(line);
     if (line.startsWith('```')) {
-      fenced = fenced ? null : { kind: 'code', lines: [] };
-      if (fenced) here.blocks.push(fenced);
-    } else if (fenced) fenced.lines.push(line);
+      codeBlock = codeBlock ? null : { kind: 'code', lines: [] };
+      if (codeBlock) section.blocks.push(codeBlock);
+    } else if (codeBlock) codeBlock.lines.push(line);
     else if (heading && heading[1].length === 1) book.title = heading[3];
     else if (heading) {
       const number = heading[2] ?? '';
       book.sections.push({ id: number || `end-${book.sections.length}`, number, title: heading[3], blocks: [] });
-    } else if (line.trim()) take(here.blocks, line, apart);
-    apart = !line.trim() || !!heading || line.startsWith('```');
+    } else if (line.trim()) addLine(section.blocks, line, isNewBlock);
+    isNewBlock = !line.trim() || !!heading || line.startsWith('```');
   }
   return book;
 }
 
-/** Returns the words of a line, without the marks of emphasis. @param {string} text */
-export const bare = (text) => text.replace(/\*\*?|`/g, '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+/** Returns a line without emphasis marks and links. @param {string} text */
+export const withoutMarkup = (text) => text.replace(/\*\*?|`/g, '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
-/** Returns the rows of a table, its head first. @param {string[]} lines */
-export function rowsOf(lines) {
+/** Returns the head and the other rows of a table. @param {string[]} lines */
+export function parseTable(lines) {
   const [head, , ...body] = lines.map((line) =>
     line
       .replace(/^\||\|\s*$/g, '')

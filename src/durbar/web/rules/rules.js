@@ -8,12 +8,12 @@ import { t } from '../words/words.js';
 import { Book, useBook } from './book.js';
 import { rulesAddress } from './reference.js';
 
-/** The list of the books. @param {{refused: (refusal: Refusal) => void}} props */
-function Books({ refused }) {
+/** The list of the books. @param {{onRefusal: (refusal: Refusal) => void}} props */
+function Books({ onRefusal }) {
   /** @type {import('../html.js').Signal<Array<{name: string, title: string}>>} */
   const games = useSignal([]);
   useEffect(() => {
-    readGames().then((loaded) => (games.value = loaded), refused);
+    readGames().then((loaded) => (games.value = loaded), onRefusal);
   }, []);
   return html`<h1>${t('page-rules')}</h1>
     <ul class="rule-books">
@@ -25,28 +25,33 @@ function Books({ refused }) {
     </ul>`;
 }
 
-/** @param {{game: string, rule?: string, refused: (refusal: Refusal) => void}} props */
-function Open({ game, rule, refused }) {
-  const loaded = useBook(game, refused);
+/** @param {{game: string, rule?: string, onRefusal: (refusal: Refusal) => void}} props */
+function GameRules({ game, rule, onRefusal }) {
+  const loaded = useBook(game, onRefusal);
   useEffect(() => {
     if (loaded) document.title = loaded.book.title;
   }, [loaded]);
-  const go = (/** @type {string} */ id) => (location.hash = rulesAddress(game, id));
-  return loaded && html`<${Book} game=${game} rule=${rule} loaded=${loaded} go=${go} />`;
+  const openRule = (/** @type {string} */ id) => (location.hash = rulesAddress(game, id));
+  return loaded && html`<${Book} game=${game} rule=${rule} loaded=${loaded} openRule=${openRule} />`;
 }
 
 /** @param {{rest: string[]}} props */
-export default function RulesRoom({ rest: [game, rule] }) {
+export default function RulesPage({ rest: [game, rule] }) {
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null);
-  const refuse = (/** @type {Refusal} */ refusal) => (refused.value = refusal);
+  const lastRefusal = useSignal(null);
+  const onRefusal = (/** @type {Refusal} */ refusal) => (lastRefusal.value = refusal);
   useEffect(() => {
     document.title = t('page-rules');
   }, []);
-  return html`<${Pages} at="rules">
+  return html`<${Pages} current="rules">
     <main class=${game ? 'book-page' : 'page'}>
-      ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
-      ${game ? html`<${Open} game=${game} rule=${rule} refused=${refuse} />` : html`<${Books} refused=${refuse} />`}
+      ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
+      ${
+        game
+          ? html`<${GameRules} game=${game} rule=${rule} onRefusal=${onRefusal} />`
+          : html`<${Books}
+          onRefusal=${onRefusal} />`
+      }
     </main>
   <//>`;
 }

@@ -1,13 +1,12 @@
-// The text of the rules: every rule with its number as a link to it, tables, and figures beside the rules that need
-// them.
+// Renders the text of the rules: each rule with its number as a link and with its figure, tables, and other blocks.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { rowsOf } from './read.js';
+import { parseTable } from './read.js';
 import { rulesAddress } from './reference.js';
 
 /** @typedef {import('./read.js').Block} Block */
 /**
- * What the components below need to render a page.
+ * The context that the components below need to render a page.
  * @typedef Reading
  * @property {string} game
  * @property {string} [edition] the edition that is played
@@ -16,16 +15,17 @@ import { rulesAddress } from './reference.js';
  * @property {(number: string) => void} copy copies the link to a rule
  */
 
-const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b|\bsections? \d+\b)/;
+/** Markup within a line: code, emphasis, links, and references to rules and sections. */
+const MARKUP = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+[a-z]?\b|\bsections? \d+\b)/;
 
 /** @param {string} text @param {string} game @returns {import('../html.js').Children[]} */
-export function inline(text, game) {
-  return text.split(MARKS).map((part) => {
+export function renderInline(text, game) {
+  return text.split(MARKUP).map((part) => {
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
-    if (part.startsWith('**')) return html`<b>${inline(part.slice(2, -2), game)}</b>`;
-    if (part.startsWith('*') && part.length > 2) return html`<em>${inline(part.slice(1, -1), game)}</em>`;
+    if (part.startsWith('**')) return html`<b>${renderInline(part.slice(2, -2), game)}</b>`;
+    if (part.startsWith('*') && part.length > 2) return html`<em>${renderInline(part.slice(1, -1), game)}</em>`;
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
-    if (link) return link[1]; // pages link to files that are not served: only the words stay
+    if (link) return link[1]; // the link's target is a file that is not served
     if (/^[A-Z]{2}-\d+\.\d/.test(part)) return html`<a href=${rulesAddress(game, part)}>${part}</a>`;
     const section = /^sections? (\d+)$/.exec(part);
     return section ? html`<a href=${rulesAddress(game, section[1])}>${part}</a>` : part;
@@ -40,7 +40,7 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
       aria-current=${number === rule ? 'true' : null}>
     <a class="rule-no" href=${rulesAddress(game, number)} title=${t('rules-copy', { number })}
         onClick=${() => copy(number)}>${number}</a>
-    <p>${inline(block.lines[0], game)}</p>
+    <p>${renderInline(block.lines[0], game)}</p>
     ${
       Figure &&
       html`<figure class="figure">
@@ -52,28 +52,31 @@ function Rule({ block, reading: { game, rule, figures, copy } }) {
 }
 
 /**
- * A table of editions side by side: each cell is marked if it equals the edition before.
+ * A table that compares editions: a cell is marked if it equals the cell of the previous edition.
  * @param {{head: string[], body: string[][], reading: Reading}} props
  */
 function Editions({ head, body, reading: { game, edition } }) {
-  const kind = (/** @type {string[]} */ cells, /** @type {number} */ at) =>
-    `${at > 2 && cells[at] === cells[at - 1] ? 'same' : ''} ${head[at] === edition ? 'yours' : ''}`;
+  const cellClass = (/** @type {string[]} */ cells, /** @type {number} */ index) =>
+    `${index > 2 && cells[index] === cells[index - 1] ? 'same' : ''} ${head[index] === edition ? 'yours' : ''}`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${t('rules-editions')}>
     <table class="editions">
       <caption>${t('rules-editions')}</caption>
       <thead><tr>${head.map(
-        (cell, at) =>
-          html`<th key=${at} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
+        (cell, index) =>
+          html`<th key=${index} scope="col" class=${cell === edition ? 'yours' : ''}>${cell}${
             cell === edition && html`<span class="vh"> ${t('rules-yours')}</span>`
           }</th>`,
       )}</tr></thead>
       <tbody>
         ${body.map(
           (cells) => html`<tr key=${cells[0]}>
-            <td>${inline(cells[0], game)}</td><th scope="row">${inline(cells[1], game)}</th>
+            <td>${renderInline(cells[0], game)}</td><th scope="row">${renderInline(cells[1], game)}</th>
             ${cells.slice(2).map(
-              (cell, k) => html`<td key=${k} class=${kind(cells, k + 2)} data-edition=${head[k + 2]}>
-                ${inline(cell, game)}
+              (
+                cell,
+                column,
+              ) => html`<td key=${column} class=${cellClass(cells, column + 2)} data-edition=${head[column + 2]}>
+                ${renderInline(cell, game)}
               </td>`,
             )}
           </tr>`,
@@ -85,18 +88,21 @@ function Editions({ head, body, reading: { game, edition } }) {
 
 /** @param {{lines: string[], reading: Reading}} props */
 function Table({ lines, reading }) {
-  const { head, body } = rowsOf(lines);
+  const { head, body } = parseTable(lines);
   if (head.length > 3 && head.slice(2).every((cell) => /^\d{4}$/.test(cell)))
     return html`<${Editions} head=${head} body=${body} reading=${reading} />`;
   return html`<div class="book-table" tabindex="0" role="group" aria-label=${head[0]}>
     <table>
       <thead>
-        <tr>${head.map((cell, at) => html`<th key=${at} scope="col">${inline(cell, reading.game)}</th>`)}</tr>
+        <tr>${head.map(
+          (cell, index) => html`<th
+            key=${index} scope="col">${renderInline(cell, reading.game)}</th>`,
+        )}</tr>
       </thead>
       <tbody>
         ${body.map(
           (cells, row) => html`<tr key=${row}>
-            ${cells.map((cell, at) => html`<td key=${at}>${inline(cell, reading.game)}</td>`)}
+            ${cells.map((cell, index) => html`<td key=${index}>${renderInline(cell, reading.game)}</td>`)}
           </tr>`,
         )}
       </tbody>
@@ -104,37 +110,39 @@ function Table({ lines, reading }) {
   </div>`;
 }
 
-/** @param {Block} block @param {number} at @param {Reading} reading */
-function drawn(block, at, reading) {
+/** @param {Block} block @param {number} index @param {Reading} reading */
+function renderBlock(block, index, reading) {
   switch (block.kind) {
     case 'table':
-      return html`<${Table} key=${at} lines=${block.lines} reading=${reading} />`;
+      return html`<${Table} key=${index} lines=${block.lines} reading=${reading} />`;
     case 'code':
-      return html`<pre key=${at} tabindex="0">${block.lines.join('\n')}</pre>`;
+      return html`<pre key=${index} tabindex="0">${block.lines.join('\n')}</pre>`;
     case 'list':
-      return html`<ul key=${at}>${block.lines.map((line) => html`<li>${inline(line, reading.game)}</li>`)}</ul>`;
+      return html`<ul key=${index}>
+        ${block.lines.map((line) => html`<li>${renderInline(line, reading.game)}</li>`)}
+      </ul>`;
     default:
-      return html`<p key=${at}>${inline(block.lines.join(' '), reading.game)}</p>`;
+      return html`<p key=${index}>${renderInline(block.lines.join(' '), reading.game)}</p>`;
   }
 }
 
 /** Renders blocks, with consecutive rules as one list. @param {{blocks: Block[], reading: Reading}} props */
 export function Blocks({ blocks, reading }) {
-  const made = [];
-  for (let at = 0; at < blocks.length; ) {
-    const from = at;
-    while (at < blocks.length && blocks[at].kind === 'rule') at++;
-    if (at > from) {
-      const rules = blocks.slice(from, at);
-      made.push(
-        html`<ul class="rules" key=${from}>
+  const rendered = [];
+  for (let index = 0; index < blocks.length; ) {
+    const first = index;
+    while (index < blocks.length && blocks[index].kind === 'rule') index++;
+    if (index > first) {
+      const rules = blocks.slice(first, index);
+      rendered.push(
+        html`<ul class="rules" key=${first}>
           ${rules.map((block) => html`<${Rule} key=${block.number} block=${block} reading=${reading} />`)}
         </ul>`,
       );
     } else {
-      made.push(drawn(blocks[at], at, reading));
-      at++;
+      rendered.push(renderBlock(blocks[index], index, reading));
+      index++;
     }
   }
-  return made;
+  return rendered;
 }

@@ -1,4 +1,4 @@
-// A score sheet: every seat's points by chapter (a visit, a turn) and by source, and their sums.
+// A score sheet: the points of every seat by chapter (a visit or a turn) and by source, and their sums.
 import { html, useState } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
@@ -14,30 +14,33 @@ await Promise.all([
 /**
  * @typedef Props
  * @property {SheetData} sheet
- * @property {string[]} chapters the name of each
- * @property {string[]} sources the name of each
+ * @property {string[]} chapters the names of the chapters
+ * @property {string[]} sources the names of the sources
  * @property {string[]} names
  * @property {import('../api/model.js').Seat[]} seats
- * @property {number | null} you
+ * @property {number | null} you the viewer's seat
  * @property {'points' | 'gold'} [unit]
  * @property {(id: string, args?: import('../words/words.js').Args) => string} t
  */
 
-/** @param {Record<string, number>} points */
-const sum = (points) => Object.values(points).reduce((all, one) => all + one, 0);
+/** Returns the sum of points by source. @param {Record<string, number>} points */
+const sum = (points) => Object.values(points).reduce((total, value) => total + value, 0);
 
-/** @param {number} points */
-const shown = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
+/** Returns points with their sign; a dot for zero. @param {number} points */
+const formatPoints = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
 
-/** Chapters down, players across: the points of each chapter, with the sources as a title. @param {Props} props */
+/**
+ * A table with a row for each chapter and a column for each player; a cell's title lists the sources.
+ * @param {Props} props
+ */
 function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
-    sheet.rows.reduce((all, row) => all + sum(row[seat]), 0),
+    sheet.rows.reduce((total, row) => total + sum(row[seat]), 0),
   );
   const sourcesText = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
-      .flatMap((/** @type {string} */ source, /** @type {number} */ at) =>
-        points[source] ? [`${sources[at]} ${shown(points[source])}`] : [],
+      .flatMap((/** @type {string} */ source, /** @type {number} */ index) =>
+        points[source] ? [`${sources[index]} ${formatPoints(points[source])}`] : [],
       )
       .join(', ');
   return html`<table class="score">
@@ -54,11 +57,11 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
     </thead>
     <tbody>
       ${sheet.rows.map(
-        (row, at) => html`<tr key=${at}>
-          <th scope="row">${chapters[at]}</th>
+        (row, index) => html`<tr key=${index}>
+          <th scope="row">${chapters[index]}</th>
           ${row.map(
             (points, seat) => html`<td
-                class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${shown(sum(points))}</td>`,
+                class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${formatPoints(sum(points))}</td>`,
           )}
         </tr>`,
       )}
@@ -73,13 +76,13 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
 }
 
 /**
- * Players down, sources across, of one chapter or of the whole game.
+ * A table with a row for each player and a column for each source, of one chapter or of the whole game.
  * @param {Props & {chapter: number | null}} props
  */
 function BySource({ sheet, chapter, sources, names, seats, you, t }) {
   const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
   const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
-    rows.reduce((all, row) => all + (row[seat][source] ?? 0), 0);
+    rows.reduce((total, row) => total + (row[seat][source] ?? 0), 0);
   return html`<table class="score">
     <thead>
       <tr>
@@ -100,10 +103,10 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
               ${name}
             </span>
           </th>
-          ${sheet.sources.map((/** @type {string} */ source) => html`<td>${shown(points(seat, source))}</td>`)}
+          ${sheet.sources.map((/** @type {string} */ source) => html`<td>${formatPoints(points(seat, source))}</td>`)}
           <td class="score-sum">
             ${sheet.sources.reduce(
-              (/** @type {number} */ all, /** @type {string} */ source) => all + points(seat, source),
+              (/** @type {number} */ total, /** @type {string} */ source) => total + points(seat, source),
               0,
             )}
           </td>
@@ -114,7 +117,7 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
 }
 
 /**
- * The sheet: by source first, with a choice of the chapter; then by chapter.
+ * The sheet: a table by source, for a chapter that can be chosen, and a table by chapter.
  * @param {Props} props
  */
 export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit = 'points', t }) {
@@ -127,7 +130,7 @@ export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit =
           onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) =>
             setChapter(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">${t('score-whole')}</option>
-        ${chapters.map((name, at) => html`<option key=${at} value=${at}>${name}</option>`)}
+        ${chapters.map((name, index) => html`<option key=${index} value=${index}>${name}</option>`)}
       </select>
     </label>
     <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source', { unit })}>

@@ -1,71 +1,72 @@
-// Signs: the symbols of both games, the players' silhouettes, the line icons of the tools, the brand's star.
+// Signs: the symbols of both games, the silhouettes of the players, the icons of the tools, and the brand's star.
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
 import { usePure } from '../still.js';
-import { tipped } from '../rules/reference.js';
+import { tipAttributes } from '../rules/reference.js';
 
 /**
  * The path of each sign, by the name of its symbol.
- * @type {Map<string, {d: string | null, rule: string | null, wide: number}>}
+ * @type {Map<string, {d: string | null, rule: string | null, width: number}>}
  */
 const paths = new Map();
 
 /** Adds all symbols to the page, once and hidden; `<use href="#i-…">` refers to them. */
-export async function placeSigns() {
-  const answer = await fetch(new URL('./signs.svg', import.meta.url));
-  const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+export async function addSigns() {
+  const response = await fetch(new URL('./signs.svg', import.meta.url));
+  const parsed = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
   for (const symbol of parsed.querySelectorAll('symbol')) {
     const [path] = symbol.children;
     paths.set(symbol.id, {
       d: path.getAttribute('d'),
       rule: path.getAttribute('fill-rule'),
-      wide: symbol.viewBox.baseVal.width,
+      width: symbol.viewBox.baseVal.width,
     });
   }
   document.body.prepend(document.adoptNode(parsed.documentElement));
 }
 
 /**
- * Returns a symbol within a drawing. It is drawn as a path: a `use` would cost the browser three elements, and a table
- * has hundreds.
- * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [kind]
+ * Returns a symbol of a drawing, with its upper left corner at (x, y). It is drawn as a path: a `use` element would
+ *   cost
+ * the browser three elements, and a table has hundreds of symbols.
+ * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [className]
  */
-export function ink(id, x, y, size, kind = '') {
+export function drawSymbol(id, x, y, size, className = '') {
   const path = paths.get(id);
-  if (!path) return html`<use class="ink ${kind}" href="#${id}" x=${x} y=${y} width=${size} height=${size} />`;
-  return html`<path class="ink ${kind}" d=${path.d} fill-rule=${path.rule}
-      transform="translate(${x} ${y}) scale(${size / path.wide})" />`;
+  if (!path) return html`<use class="ink ${className}" href="#${id}" x=${x} y=${y} width=${size} height=${size} />`;
+  return html`<path class="ink ${className}" d=${path.d} fill-rule=${path.rule}
+      transform="translate(${x} ${y}) scale(${size / path.width})" />`;
 }
 
 /**
- * A sign of a game (V, rice, lion …). Without a label it is decoration; with a rule the label is a tooltip with a link
- * to the rule.
+ * A sign of a game (V, rice, lion …). A sign without a label is hidden from screen readers. With a rule, the label is
+ * shown as a tooltip with a link to the rule.
  * @param {{name: string, label?: string, rule?: string, class?: string}} props
  */
-export function Sign({ name, label, rule, class: kind = '' }) {
+export function Sign({ name, label, rule, class: className = '' }) {
   usePure();
   const attributes = label
-    ? { role: 'img', 'aria-label': label, ...(rule && tipped(label, rule)) }
+    ? { role: 'img', 'aria-label': label, ...(rule && tipAttributes(label, rule)) }
     : { 'aria-hidden': 'true' };
-  return html`<svg class="ic ${kind}" viewBox="0 0 512 512" ...${attributes}>
-    ${label && !rule && html`<title>${label}</title>`}${ink(`i-${name}`, 0, 0, 512)}
+  return html`<svg class="ic ${className}" viewBox="0 0 512 512" ...${attributes}>
+    ${label && !rule && html`<title>${label}</title>`}${drawSymbol(`i-${name}`, 0, 0, 512)}
   </svg>`;
 }
 
 /**
- * A player's emblem: the silhouette identifies the player, the stone's colour helps.
+ * A player's emblem: a silhouette in the colour of a stone.
  * @param {{figure: string, stone: string, label?: string, class?: string}} props
  */
-export function Emblem({ figure, stone, label, class: kind = '' }) {
+export function Emblem({ figure, stone, label, class: className = '' }) {
   usePure();
   const attributes = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
-  return html`<svg class="emblem ${kind}" viewBox="0 0 32 32" data-p=${stone} ...${attributes}>
-    ${ink(`p-${figure}`, 0, 0, 32, 'piece')}
+  return html`<svg class="emblem ${className}" viewBox="0 0 32 32" data-p=${stone} ...${attributes}>
+    ${drawSymbol(`p-${figure}`, 0, 0, 32, 'piece')}
   </svg>`;
 }
 
 /** @type {Record<string, string>} */
-const LINES = {
+const TOOL_PATHS = {
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z',
   sheet: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
   rules: 'M4 5c3-1.5 5.5-1.5 8 0 2.5-1.5 5-1.5 8 0v14c-3-1.5-5.5-1.5-8 0-2.5-1.5-5-1.5-8 0zM12 5v14',
@@ -101,26 +102,27 @@ const LINES = {
 /** A line icon. @param {{name: string}} props */
 export function ToolIcon({ name }) {
   usePure();
-  return html`<svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d=${LINES[name]} /></svg>`;
+  return html`<svg class="line" viewBox="0 0 24 24" aria-hidden="true"><path d=${TOOL_PATHS[name]} /></svg>`;
 }
 
 /** The brand's star. @param {{class?: string}} props */
-export function BrandMark({ class: kind = '' }) {
+export function BrandMark({ class: className = '' }) {
   usePure();
-  return html`<svg class=${kind} viewBox="0 0 32 32" aria-hidden="true">
+  return html`<svg class=${className} viewBox="0 0 32 32" aria-hidden="true">
     <path d=${star(8, 16, 16, 15, 10.6)} fill="var(--lapis-fill)" />
     <path d=${star(8, 16, 16, 9.5, 6.7, -Math.PI / 2 + Math.PI / 8)} fill="var(--gold-fill)" />
     <circle cx="16" cy="16" r="3.2" fill="var(--slab)" />
   </svg>`;
 }
 
-/** The stones and silhouettes in their order; each silhouette has its stone. */
+/** The stones; each belongs to the silhouette at the same index of `FIGURES`. */
 export const STONES = ['turquoise', 'rose', 'amethyst', 'sard', 'onyx'];
+/** The silhouettes. */
 export const FIGURES = ['dome', 'tower', 'gate', 'chhatri', 'triple'];
 
 /**
- * Returns the seats with a distinct figure and stone each. A seat whose player has not chosen, or has chosen what
- * another already has, gets one that is left.
+ * Returns the seats with a distinct figure and stone each. A seat without a figure, or with the figure of an earlier
+ * seat, gets one that is left.
  * @template {{stone: string, figure: string, who: string}} S
  * @param {S[]} seats
  * @returns {S[]}
@@ -129,14 +131,14 @@ export function withEmblems(seats) {
   /** @type {Map<number, number>} */
   const chosen = new Map();
   const taken = new Set();
-  seats.forEach(({ figure }, k) => {
+  seats.forEach(({ figure }, seat) => {
     const index = FIGURES.indexOf(figure);
     if (index < 0 || taken.has(index)) return;
-    chosen.set(k, index);
+    chosen.set(seat, index);
     taken.add(index);
   });
-  return seats.map((seat, k) => {
-    let index = chosen.get(k);
+  return seats.map((seat, seatIndex) => {
+    let index = chosen.get(seatIndex);
     if (index === undefined) {
       index = FIGURES.findIndex((_, i) => !taken.has(i));
       taken.add(index);

@@ -1,45 +1,52 @@
-// Small charts. The numbers beside them say the same, for those who cannot see them.
+// Small charts. The numbers next to them contain the same information, for users who cannot see the charts.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 
 /** @typedef {import('./statistics.js').Estimate} Estimate */
 
-const WIDE = 120;
+/** The width of a range, in units of its drawing. */
+const RANGE_WIDTH = 120;
 
 /**
- * A mean as a dot, or as a bar from zero, and its interval as a line; `mark` is the value to compare it with.
- * @param {{of: Estimate, least?: number, most: number, mark?: number, bar?: boolean}} props
+ * A mean, drawn as a dot or as a bar from zero, and its interval, drawn as a line. `reference` is a value to compare
+ *   the
+ * mean with.
+ * @param {{estimate: Estimate, min?: number, max: number, reference?: number, asBar?: boolean}} props
  */
-export function Range({ of: { mean, low, high }, least = 0, most, mark, bar = false }) {
+export function Range({ estimate: { mean, low, high }, min = 0, max, reference, asBar = false }) {
   const x = (/** @type {number} */ value) =>
-    4 + ((WIDE - 8) * (Math.min(Math.max(value, least), most) - least)) / (most - least);
-  const [from, to] = [Math.min(x(0), x(mean)), Math.max(x(0), x(mean))];
-  return html`<svg class="stat-range ${low === null ? 'few' : ''}" viewBox="0 0 ${WIDE} 20" aria-hidden="true">
-    <path class="axis" d="M4 10H${WIDE - 4}" />
-    ${mark !== undefined && html`<path class="mark" d="M${x(mark)} 2v16" />`}
-    ${bar && least < 0 && html`<path class="axis" d="M${x(0)} 3v14" />`}
-    ${bar && html`<rect class="bar ${mean < 0 ? 'less' : ''}" x=${from} y="5" width=${to - from} height="10" rx="2" />`}
+    4 + ((RANGE_WIDTH - 8) * (Math.min(Math.max(value, min), max) - min)) / (max - min);
+  const [barStart, barEnd] = [Math.min(x(0), x(mean)), Math.max(x(0), x(mean))];
+  return html`<svg class="stat-range ${low === null ? 'few' : ''}" viewBox="0 0 ${RANGE_WIDTH} 20" aria-hidden="true">
+    <path class="axis" d="M4 10H${RANGE_WIDTH - 4}" />
+    ${reference !== undefined && html`<path class="mark" d="M${x(reference)} 2v16" />`}
+    ${asBar && min < 0 && html`<path class="axis" d="M${x(0)} 3v14" />`}
+    ${
+      asBar &&
+      html`<rect class="bar ${mean < 0 ? 'less' : ''}" x=${barStart} y="5"
+        width=${barEnd - barStart} height="10" rx="2" />`
+    }
     ${
       low !== null &&
       high !== null &&
       html`<path class="reach" d="M${x(low)} 10H${x(high)}M${x(low)} 6v8M${x(high)} 6v8" />`
     }
-    ${!bar && html`<circle class="dot" cx=${x(mean)} cy="10" r="4.5" />`}
+    ${!asBar && html`<circle class="dot" cx=${x(mean)} cy="10" r="4.5" />`}
   </svg>`;
 }
 
-/** The share of first places, second places, and so on. @param {{places: number[], played: number}} props */
+/** A bar chart of first places, second places, and so on. @param {{places: number[], played: number}} props */
 export function Places({ places, played }) {
-  const most = Math.max(1, ...places);
+  const highest = Math.max(1, ...places);
   return html`<table class="stat-places">
     <tbody>
       ${places.map(
-        (count, at) => html`<tr key=${at}>
-          <th scope="row">${t('statistics-nth', { place: at + 1 })}</th>
+        (count, index) => html`<tr key=${index}>
+          <th scope="row">${t('statistics-nth', { place: index + 1 })}</th>
           <td>
             <svg viewBox="0 0 160 20" preserveAspectRatio="none" aria-hidden="true">
-              <rect class=${at ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / most} />
+              <rect class=${index ? 'bar' : 'bar first'} y="3" height="14" rx="2" width=${(160 * count) / highest} />
             </svg>
           </td>
           <td>${count} <small>${percent(count / played)}</small></td>
@@ -49,84 +56,94 @@ export function Places({ places, played }) {
   </table>`;
 }
 
-const [LEFT, LONG, HIGH, FOOT, LAST] = [34, 560, 210, 24, 5];
-/** The steps between the lines of a grid, and the largest number of lines. */
-const [STEPS, LINES] = [[1, 2, 5, 10, 20, 50, 100, 200, 500], 6];
+/** The left margin, width, height and bottom margin of the chart of points, and the games in a moving mean. */
+const [LEFT, WIDTH, HEIGHT, BOTTOM, WINDOW] = [34, 560, 210, 24, 5];
+/** The possible distances between the lines of a grid, and the largest number of lines. */
+const [STEPS, MAX_LINES] = [[1, 2, 5, 10, 20, 50, 100, 200, 500], 6];
 
-/** Returns the mean of the last few values up to each. @param {number[]} values */
-const running = (values) =>
-  values.map((_, at) => {
-    const some = values.slice(Math.max(0, at - LAST + 1), at + 1);
-    return some.reduce((sum, one) => sum + one, 0) / some.length;
+/** Returns the moving means of the values. @param {number[]} values */
+const movingMeans = (values) =>
+  values.map((_, index) => {
+    const recent = values.slice(Math.max(0, index - WINDOW + 1), index + 1);
+    return recent.reduce((sum, value) => sum + value, 0) / recent.length;
   });
 
-/** Returns the lines of a grid that encloses all values. @param {number[]} values */
+/** Returns the values of the grid lines, which enclose all given values. @param {number[]} values */
 export function gridOf(values) {
-  const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
-  const step = STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < LINES) ?? most - least;
-  const from = Math.floor(least / step);
-  return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, at) => (from + at) * step);
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const step =
+    STEPS.find((candidate) => Math.ceil(highest / candidate) - Math.floor(lowest / candidate) < MAX_LINES) ??
+    highest - lowest;
+  const first = Math.floor(lowest / step);
+  return Array.from({ length: Math.ceil(highest / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /**
- * Returns which games have their day under them: the first, the last, and two between where there is space; each day
- * once.
+ * Returns the labels of days below the chart: of the first and the last game, and of two between if there is space. No
+ * day is repeated.
  * @param {import('./statistics.js').Played[]} latest
  */
-function daysOf(latest) {
+function dayLabels(latest) {
   const last = latest.length - 1;
-  const chosen = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
-  const days = [...chosen].map((at) => ({ at, day: date(latest[at].ended), between: at > 0 && at < last }));
-  const ends = new Set(days.filter(({ between }) => !between).map(({ day }) => day));
+  const indexes = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
+  const days = [...indexes].map((index) => ({
+    at: index,
+    day: date(latest[index].ended),
+    between: index > 0 && index < last,
+  }));
+  const outerDays = new Set(days.filter(({ between }) => !between).map(({ day }) => day));
   return days.filter(
-    ({ day, between }, k) => (between ? !ends.has(day) : true) && days.findIndex((one) => one.day === day) === k,
+    ({ day, between }, index) =>
+      (between ? !outerDays.has(day) : true) && days.findIndex((label) => label.day === day) === index,
   );
 }
 
 /**
- * Points from game to game; a game that was won has a star.
+ * A chart of the points from game to game; a star marks a game that was won.
  * @param {{latest: import('./statistics.js').Played[], unit: string}} props
  */
-export function Course({ latest, unit }) {
-  const points = latest.map((one) => one.points);
+export function PointsChart({ latest, unit }) {
+  const points = latest.map((game) => game.points);
   const ticks = gridOf(points);
-  const [least, most] = [ticks[0], ticks[ticks.length - 1]];
+  const [lowest, highest] = [ticks[0], ticks[ticks.length - 1]];
   const last = latest.length - 1;
-  const x = (/** @type {number} */ at) => (last ? LEFT + 10 + ((LONG - LEFT - 20) * at) / last : (LEFT + LONG) / 2);
-  const y = (/** @type {number} */ value) => 10 + ((HIGH - FOOT - 20) * (most - value)) / (most - least);
-  const enough = points.length >= LAST;
-  const line = enough
-    ? running(points)
-        .map((value, at) =>
-          at < LAST - 1 ? '' : `${at === LAST - 1 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
+  const x = (/** @type {number} */ index) =>
+    last ? LEFT + 10 + ((WIDTH - LEFT - 20) * index) / last : (LEFT + WIDTH) / 2;
+  const y = (/** @type {number} */ value) => 10 + ((HEIGHT - BOTTOM - 20) * (highest - value)) / (highest - lowest);
+  const hasLine = points.length >= WINDOW;
+  const line = hasLine
+    ? movingMeans(points)
+        .map((value, index) =>
+          index < WINDOW - 1 ? '' : `${index === WINDOW - 1 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
         )
         .join('')
     : '';
-  const now = enough ? running(points)[last] : 0;
-  const anchor = (/** @type {number} */ at) => (!last || (at > 0 && at < last) ? 'middle' : at ? 'end' : 'start');
+  const latestMean = hasLine ? movingMeans(points)[last] : 0;
+  const anchor = (/** @type {number} */ index) =>
+    !last || (index > 0 && index < last) ? 'middle' : index ? 'end' : 'start';
   return html`<figure class="stat-course">
-    <svg viewBox="0 0 ${LONG} ${HIGH}" aria-hidden="true">
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
       ${ticks.map(
-        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${LONG}" />
+        (tick) => html`<path class="tick" d="M${LEFT} ${y(tick)}H${WIDTH}" />
           <text class="much" x=${LEFT - 6} y=${y(tick) + 4}>${number(tick)}</text>`,
       )}
-      ${daysOf(latest).map(
+      ${dayLabels(latest).map(
         ({ at, day, between }) =>
           html`<text class="day ${between ? 'between' : ''}" x=${
             last ? x(at) + (at ? (at < last ? 0 : 10) : -10) : x(at)
-          } y=${HIGH - 4} text-anchor=${anchor(at)}>${day}</text>`,
+          } y=${HEIGHT - 4} text-anchor=${anchor(at)}>${day}</text>`,
       )}
       ${line && html`<path class="line" d=${line} />`}
-      ${latest.map(({ points: value, place }, at) =>
+      ${latest.map(({ points: value, place }, index) =>
         place === 1
-          ? html`<path class="won" transform="translate(${x(at)} ${y(value)})"
+          ? html`<path class="won" transform="translate(${x(index)} ${y(value)})"
               d="M0-7L2-2.2 7-2 3 1.500 4.500 6.500 0 3.600-4.500 6.500-3 1.500-7-2-2-2.200z" />`
-          : html`<circle class="other" cx=${x(at)} cy=${y(value)} r="3.6" />`,
+          : html`<circle class="other" cx=${x(index)} cy=${y(value)} r="3.6" />`,
       )}
     </svg>
     <figcaption>
       ${t('statistics-course-key', { unit })} ${
-        enough && t('statistics-course-line', { last: LAST, points: number(now) })
+        hasLine && t('statistics-course-line', { last: WINDOW, points: number(latestMean) })
       }
     </figcaption>
   </figure>`;

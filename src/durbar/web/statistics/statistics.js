@@ -1,15 +1,15 @@
-// Statistics of one's finished games: how often one wins, against whom, where the points come from. The page says so
-// when there are too few games for a conclusion.
+// The statistics of the user's finished games: how often they win, against whom, and where the points come from. The
+// page says so if there are too few games for a conclusion.
 import { html, useEffect, useSignal } from '../html.js';
 import { readStatistics, Refusal } from '../api/client.js';
 import { Mark } from '../home/covers.js';
 import { Pages } from '../home/frame.js';
-import { knowsGame } from '../parts.js';
+import { hasPart } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { loadCatalog, t, tOr } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
-import { Course, Places, Range } from './charts.js';
+import { PointsChart, Places, Range } from './charts.js';
 
 await Promise.all([
   loadCatalog(new URL('./words/', import.meta.url)),
@@ -36,28 +36,29 @@ await Promise.all([
  */
 
 /**
- * Returns a mean with its interval in words, where there are enough games for one.
+ * Returns a mean with its interval, if there are enough games for an interval.
  * @param {Estimate} estimate @param {(value: number) => string} format
  */
-function inWords({ mean, low, high }, format) {
+function formatEstimate({ mean, low, high }, format) {
   if (low === null || high === null) return format(mean);
   return html`${format(mean)} <small>${t('statistics-between', { low: format(low), high: format(high) })}</small>`;
 }
 
-/** The most important numbers. @param {{of: Figures, unit: string}} props */
-function Headline({ of: { played, won, winning, even, place, points }, unit }) {
+/** The most important numbers. @param {{figures: Figures, unit: string}} props */
+function Headline({ figures: { played, won, winning, even, place, points }, unit }) {
   const fact = (/** @type {string} */ id, /** @type {import('../html.js').Children} */ value) =>
     html`<div><dt>${t(id, { unit })}</dt><dd>${value}</dd></div>`;
   return html`<dl class="stat-facts">
     ${fact('statistics-played', html`<b>${played}</b>`)}
     ${fact(
       'statistics-won',
-      html`<b>${won}</b> · ${inWords(
+      html`<b>${won}</b> · ${formatEstimate(
         winning,
         percent,
       )} <small>${t('statistics-even', { share: percent(even) })}</small>`,
     )}
-    ${fact('statistics-place', inWords(place, number))} ${fact('statistics-points', inWords(points, number))}
+    ${fact('statistics-place', formatEstimate(place, number))}
+    ${fact('statistics-points', formatEstimate(points, number))}
   </dl>`;
 }
 
@@ -65,7 +66,7 @@ function Headline({ of: { played, won, winning, even, place, points }, unit }) {
  * A table of figures, a row for each group of games.
  * @param {{title: string, head: string, unit: string, rows: Array<{name: string, of: Figures}>}} props
  */
-function Compared({ title, head, unit, rows }) {
+function FiguresTable({ title, head, unit, rows }) {
   return html`<section class="stat-part">
     <h3>${title}</h3>
     <div class="stat-scroll" tabindex="0" role="group" aria-label=${title}>
@@ -82,9 +83,9 @@ function Compared({ title, head, unit, rows }) {
           ${rows.map(
             ({ name, of }) => html`<tr key=${name}>
               <th scope="row">${name}</th><td>${of.played}</td>
-              <td>${of.won} · ${inWords(of.winning, percent)}</td>
-              <td><${Range} of=${of.winning} most=${1} mark=${of.even} /></td>
-              <td>${inWords(of.place, number)}</td><td>${inWords(of.points, number)}</td>
+              <td>${of.won} · ${formatEstimate(of.winning, percent)}</td>
+              <td><${Range} estimate=${of.winning} max=${1} reference=${of.even} /></td>
+              <td>${formatEstimate(of.place, number)}</td><td>${formatEstimate(of.points, number)}</td>
             </tr>`,
           )}
         </tbody>
@@ -94,10 +95,10 @@ function Compared({ title, head, unit, rows }) {
 }
 
 /** @param {{who: string, name: string}} opponent */
-const called = ({ who, name }) => (who === 'bot' ? t('statistics-bots', { level: t(`level-${name}`) }) : name);
+const opponentName = ({ who, name }) => (who === 'bot' ? t('statistics-bots', { level: t(`level-${name}`) }) : name);
 
-/** @param {{of: OfGame}} props */
-function Opponents({ of: { opponents } }) {
+/** @param {{game: OfGame}} props */
+function Opponents({ game: { opponents } }) {
   const title = t('statistics-opponents');
   return html`<section class="stat-part">
     <h3>${title}</h3>
@@ -114,8 +115,10 @@ function Opponents({ of: { opponents } }) {
         </thead>
         <tbody>
           ${opponents.map(
-            (one) => html`<tr key=${one.who + one.name}><th scope="row">${called(one)}</th><td>${one.played}</td>
-              <td>${inWords(one.ahead, percent)}</td><td><${Range} of=${one.ahead} most=${1} mark=${0.5} /></td></tr>`,
+            (opponent) => html`<tr key=${opponent.who + opponent.name}><th
+                scope="row">${opponentName(opponent)}</th><td>${opponent.played}</td>
+              <td>${formatEstimate(opponent.ahead, percent)}</td><td><${Range} estimate=${opponent.ahead} max=${1}
+                  reference=${0.5} /></td></tr>`,
           )}
         </tbody>
       </table>
@@ -123,10 +126,10 @@ function Opponents({ of: { opponents } }) {
   </section>`;
 }
 
-/** @param {{of: OfGame}} props */
-function Sources({ of: { game, unit, sources } }) {
-  const most = Math.max(1, ...sources.map(({ points }) => points.high ?? points.mean));
-  const least = Math.min(0, ...sources.map(({ points }) => points.low ?? points.mean));
+/** @param {{statistics: OfGame}} props */
+function Sources({ statistics: { game, unit, sources } }) {
+  const highest = Math.max(1, ...sources.map(({ points }) => points.high ?? points.mean));
+  const lowest = Math.min(0, ...sources.map(({ points }) => points.low ?? points.mean));
   const title = t('statistics-sources', { unit });
   return html`<section class="stat-part">
     <h3>${title}</h3>
@@ -144,8 +147,8 @@ function Sources({ of: { game, unit, sources } }) {
             source,
             points,
           }) => html`<tr key=${source}><th scope="row">${tOr(`${game}-source`, source, { source })}</th>
-            <td>${inWords(points, number)}</td>
-            <td><${Range} of=${points} least=${least} most=${most} bar=${true} /></td>
+            <td>${formatEstimate(points, number)}</td>
+            <td><${Range} estimate=${points} min=${lowest} max=${highest} asBar=${true} /></td>
           </tr>`,
         )}
       </tbody>
@@ -154,36 +157,40 @@ function Sources({ of: { game, unit, sources } }) {
 }
 
 /** @param {{latest: Played[], unit: string}} props */
-function Latest({ latest, unit }) {
+function LatestGames({ latest, unit }) {
   return html`<details class="stat-latest">
     <summary>${t('statistics-one-by-one')}</summary>
     <ol>
       ${latest.toReversed().map(
-        (one) => html`<li key=${one.table}><a href="#/table/${one.table}">${date(one.ended)}</a>
-          <span>${t('statistics-result', { place: one.place, players: one.players, points: one.points, unit })}</span>
-          <span class="stat-edition">${t('statistics-of-edition', { edition: one.edition })}</span></li>`,
+        (game) => html`<li key=${game.table}><a href="#/table/${game.table}">${date(game.ended)}</a>
+          <span>
+            ${t('statistics-result', { place: game.place, players: game.players, points: game.points, unit })}
+          </span>
+          <span class="stat-edition">${t('statistics-of-edition', { edition: game.edition })}</span></li>`,
       )}
     </ol>
   </details>`;
 }
 
 /**
- * The note that there are too few games, shown once: for all figures, or for some of them.
- * @param {{of: OfGame, enough: number}} props
+ * A note that there are too few games for intervals: for all figures, or for some of them.
+ * @param {{statistics: OfGame, enough: number}} props
  */
-function Few({ of: { all, editions, players, opponents, sources }, enough }) {
-  const some = [...players, ...editions].some(({ points }) => points.low === null);
-  const here =
-    some || opponents.some(({ ahead }) => ahead.low === null) || sources.some(({ points }) => points.low === null);
-  if (!here) return null;
+function FewGamesNote({ statistics: { all, editions, players, opponents, sources }, enough }) {
+  const hasFewInGroup = [...players, ...editions].some(({ points }) => points.low === null);
+  const hasFew =
+    hasFewInGroup ||
+    opponents.some(({ ahead }) => ahead.low === null) ||
+    sources.some(({ points }) => points.low === null);
+  if (!hasFew) return null;
   return html`<p class="note stat-few">
     ${all.points.low === null ? t('statistics-few', { enough }) : t('statistics-few-here')}
   </p>`;
 }
 
-/** @param {{of: OfGame, enough: number}} props */
-function Game({ of, enough }) {
-  const { game, title, unit, all, editions, players, opponents, sources, latest } = of;
+/** @param {{statistics: OfGame, enough: number}} props */
+function GameStatistics({ statistics, enough }) {
+  const { game, title, unit, all, editions, players, opponents, sources, latest } = statistics;
   return html`<section class="panel stat-game" aria-labelledby="stat-${game}">
     <header>
       <${Mark} game=${game} />
@@ -195,70 +202,74 @@ function Game({ of, enough }) {
         </span>`
       }
     </header>
-    <${Headline} of=${all} unit=${unit} />
-    <${Few} of=${of} enough=${enough} />
+    <${Headline} figures=${all} unit=${unit} />
+    <${FewGamesNote} statistics=${statistics} enough=${enough} />
     <div class="stat-charts">
       <section class="stat-part">
         <h3>${t('statistics-course')}</h3>
-        <${Course} latest=${latest} unit=${unit} />
-        <${Latest} latest=${latest} unit=${unit} />
+        <${PointsChart} latest=${latest} unit=${unit} />
+        <${LatestGames} latest=${latest} unit=${unit} />
       </section>
       <section class="stat-part">
         <h3>${t('statistics-places')}</h3>
         <${Places} places=${all.places} played=${all.played} />
       </section>
     </div>
-    <${Compared} title=${t('statistics-by-players')} head=${t('statistics-players')} unit=${unit}
-        rows=${players.map((one) => ({ name: `${one.players}`, of: one }))} />
+    <${FiguresTable} title=${t('statistics-by-players')} head=${t('statistics-players')} unit=${unit}
+        rows=${players.map((figures) => ({ name: `${figures.players}`, of: figures }))} />
     ${
       editions.length > 1 &&
-      html`<${Compared} title=${t('statistics-by-edition')} head=${t('statistics-edition')} unit=${unit}
-          rows=${editions.map((one) => ({ name: one.edition, of: one }))} />`
+      html`<${FiguresTable} title=${t('statistics-by-edition')} head=${t('statistics-edition')} unit=${unit}
+          rows=${editions.map((figures) => ({ name: figures.edition, of: figures }))} />`
     }
     <div class="stat-charts">
-      ${opponents.length > 0 && html`<${Opponents} of=${of} />`} ${sources.length > 0 && html`<${Sources} of=${of} />`}
+      ${opponents.length > 0 && html`<${Opponents} game=${statistics} />`} ${
+        sources.length > 0 &&
+        html`<${Sources}
+          statistics=${statistics} />`
+      }
     </div>
   </section>`;
 }
 
-export default function Statistics() {
+export default function StatisticsPage() {
   /** @type {import('../html.js').Signal<{played: number, left_out: number, enough: number, games: OfGame[]} | null>} */
   const statistics = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null);
+  const lastRefusal = useSignal(null);
   useEffect(() => {
     document.title = t('statistics-title');
     readStatistics().then(
       async (response) => {
         // The names of sources of points are in the catalog of their game.
-        const games = response.games.map((/** @type {OfGame} */ { game }) => game).filter(knowsGame);
+        const games = response.games.map((/** @type {OfGame} */ { game }) => game).filter(hasPart);
         await Promise.all(
           games.map((/** @type {string} */ game) => loadCatalog(new URL(`../${game}/words/`, import.meta.url))),
         );
         statistics.value = response;
       },
-      (refusal) => (refused.value = refusal),
+      (refusal) => (lastRefusal.value = refusal),
     );
   }, []);
-  const now = statistics.value;
-  return html`<${Pages} at="statistics">
+  const loaded = statistics.value;
+  return html`<${Pages} current="statistics">
     <main class="wide-page stat-page">
       <h1>${t('statistics-title')}</h1>
-      ${refused.value && html`<p class="notice stop" role="alert">${refusalText(refused.value)}</p>`}
+      ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
       ${
-        now &&
-        !now.games.length &&
+        loaded &&
+        !loaded.games.length &&
         html`<p class="notice">
           <span>${t('statistics-none')}</span>
           <a class="link" href="#/">${t('statistics-play')}</a>
         </p>`
       }
-      ${now?.games.map((of) => html`<${Game} key=${of.game} of=${of} enough=${now.enough} />`)}
+      ${loaded?.games.map((of) => html`<${GameStatistics} key=${of.game} statistics=${of} enough=${loaded.enough} />`)}
       ${
-        now &&
+        loaded &&
         html`<p class="note">
-          ${t('statistics-counted', { enough: now.enough })}
-          ${now.left_out > 0 && html` ${t('statistics-left-out', { count: now.left_out })}`}
+          ${t('statistics-counted', { enough: loaded.enough })}
+          ${loaded.left_out > 0 && html` ${t('statistics-left-out', { count: loaded.left_out })}`}
         </p>`
       }
     </main>

@@ -1,78 +1,85 @@
 // The bar above the table: the progress of the game, the last move, the tools.
 import { html, useEffect, useRef } from '../html.js';
-import { lines } from '../log/log.js';
-import { consult, rulesAddress } from '../rules/reference.js';
+import { entrySentences } from '../log/log.js';
+import { openRulesOnClick, rulesAddress } from '../rules/reference.js';
 import { BrandMark, ToolIcon } from '../signs/signs.js';
 
 /**
- * @param {{name: string, label: string, press: () => void, dot?: boolean, open?: boolean, class?: string,
+ * A button of the bar.
+ * @param {{name: string, label: string, onPress: () => void, hasDot?: boolean, isOpen?: boolean, class?: string,
  *   disabled?: boolean}} props
  */
-export function Tool({ name, label, press, dot, open, class: kind = '', disabled }) {
-  return html`<button type="button" class="tool ${kind}" aria-label=${label} title=${label}
-      aria-expanded=${open === undefined ? null : `${open}`} disabled=${disabled} onClick=${press}>
-    <${ToolIcon} name=${name} />${dot && html`<span class="dot"></span>`}
+export function Tool({ name, label, onPress, hasDot, isOpen, class: className = '', disabled }) {
+  return html`<button type="button" class="tool ${className}" aria-label=${label} title=${label}
+      aria-expanded=${isOpen === undefined ? null : `${isOpen}`} disabled=${disabled} onClick=${onPress}>
+    <${ToolIcon} name=${name} />${hasDot && html`<span class="dot"></span>`}
   </button>`;
 }
 
 /**
- * The last move's sentences, as many as fit: each is shown whole, or only in the log.
+ * The sentences about the last move, as many as fit. A sentence that does not fit is hidden; the log has it.
  * @param {{sentences: string[]}} props
  */
-function Last({ sentences }) {
-  const room = useRef(/** @type {HTMLElement | null} */ (null));
-  const fit = () => {
-    const { current: box } = room;
-    if (!box) return; // an effect may run after the table has been removed
-    const shown = /** @type {HTMLElement[]} */ ([...box.children]);
-    for (const one of shown) one.hidden = false;
-    for (const one of shown.reverse()) one.hidden = box.scrollHeight > box.clientHeight + 1;
+function LastMove({ sentences }) {
+  const container = useRef(/** @type {HTMLElement | null} */ (null));
+  const hideOverflow = () => {
+    const { current: box } = container;
+    if (!box) return; // the observer may call this after the table has been removed
+    const items = /** @type {HTMLElement[]} */ ([...box.children]);
+    for (const item of items) item.hidden = false;
+    for (const item of items.reverse()) item.hidden = box.scrollHeight > box.clientHeight + 1;
   };
-  useEffect(fit, [sentences.join()]);
+  useEffect(hideOverflow, [sentences.join()]);
   useEffect(() => {
-    const watching = new ResizeObserver(fit);
-    if (room.current?.parentElement) watching.observe(room.current.parentElement);
-    return () => watching.disconnect();
+    const observer = new ResizeObserver(hideOverflow);
+    if (container.current?.parentElement) observer.observe(container.current.parentElement);
+    return () => observer.disconnect();
   }, []);
-  return html`<p ref=${room} class="last-event" title=${sentences.join(' ')}>
-    ${sentences.map((one) => html`<span>${one} </span>`)}
+  return html`<p ref=${container} class="last-event" title=${sentences.join(' ')}>
+    ${sentences.map((sentence) => html`<span>${sentence} </span>`)}
   </p>`;
 }
 
 /**
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
- *   open: import('../html.js').Signal<string | null>, unread: boolean, takeBack: (() => void) | null}} props
+ *   openPanel: import('../html.js').Signal<string | null>, hasUnread: boolean, takeBack: (() => void) | null}} props
  */
-export function Bar({ part, scene, open, unread, takeBack }) {
+export function Bar({ part, scene, openPanel, hasUnread, takeBack }) {
   const { t } = scene;
   const Status = part.Status;
-  const event = scene.last.value;
-  // The deal has a long story; the bar only says that the game begins.
-  const last = !event ? [] : event.kind === 'started' ? [t('log-started')] : lines(event, scene.names);
-  const show = (/** @type {string} */ what) => () => (open.value = open.value === what ? null : what);
+  const event = scene.lastEntry.value;
+  // The deal has many events; the bar only says that the game begins.
+  const last = !event ? [] : event.kind === 'started' ? [t('log-started')] : entrySentences(event, scene.names);
+  const togglePanel = (/** @type {string} */ panel) => () =>
+    (openPanel.value = openPanel.value === panel ? null : panel);
   return html`<header class="bar">
     <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
     <div class="status">${Status && html`<${Status} scene=${scene} />`}</div>
-    <${Last} sentences=${last} />
+    <${LastMove} sentences=${last} />
     <div class="tools">
       ${
-        scene.acting &&
+        scene.isActing &&
         scene.state.hints !== false &&
-        html`<${Tool} name="hint" label=${t('tool-hint')} press=${show('hint')} />`
+        html`<${Tool} name="hint" label=${t('tool-hint')} onPress=${togglePanel('hint')} />`
       }
-      <${Tool} name="log" label=${unread ? t('tool-log-unread') : t('tool-log')} press=${show('log')} dot=${unread}
-          open=${open.value === 'log'} />
+      <${Tool} name="log" label=${hasUnread ? t('tool-log-unread') : t('tool-log')} onPress=${togglePanel('log')}
+          hasDot=${hasUnread}
+          isOpen=${openPanel.value === 'log'} />
       ${
         scene.state.past === undefined &&
         html`<${Tool} name="undo" class="not-phone" label=${t('tool-take-back')}
-            press=${() => takeBack?.()} disabled=${!takeBack} />`
+            onPress=${() => takeBack?.()} disabled=${!takeBack} />`
       }
-      ${part.Sheet && html`<${Tool} name="sheet" class="wide" label=${t('tool-sheet')} press=${show('sheet')} />`}
+      ${
+        part.Sheet &&
+        html`<${Tool} name="sheet" class="wide" label=${t('tool-sheet')}
+          onPress=${togglePanel('sheet')} />`
+      }
       <a class="tool wide" href=${rulesAddress(scene.view.game)}
-          onClick=${consult({ game: scene.view.game, edition: scene.state.edition })}
+          onClick=${openRulesOnClick({ game: scene.view.game, edition: scene.state.edition })}
           aria-label=${t('tool-rules')} title=${t('tool-rules')}><${ToolIcon} name="rules" /></a>
-      <${Tool} name="settings" class="wide" label=${t('tool-settings')} press=${show('settings')} />
-      <${Tool} name="menu" label=${t('tool-menu')} press=${show('menu')} />
+      <${Tool} name="settings" class="wide" label=${t('tool-settings')} onPress=${togglePanel('settings')} />
+      <${Tool} name="menu" label=${t('tool-menu')} onPress=${togglePanel('menu')} />
     </div>
   </header>`;
 }

@@ -1,18 +1,18 @@
-// The player's choice so far: the things picked, the moves they leave, the move to be confirmed.
+// The player's selection: the things picked so far, the moves that fit them, and the move to be confirmed.
 import { computed, effect, signal, untracked } from '../html.js';
 
 /** @typedef {import('./part.js').LegalMove} LegalMove */
 
 /**
- * @typedef Choosing
+ * @typedef Selection
  * @property {import('../html.js').Signal<string[]>} picked
- * @property {import('../html.js').Signal<string | null>} shown
- * @property {import('../html.js').ReadonlySignal<boolean>} acting
- * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} legal
+ * @property {import('../html.js').Signal<string | null>} pointed
+ * @property {import('../html.js').ReadonlySignal<boolean>} isActing
+ * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} candidates
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only needs to be confirmed
- * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is chosen:
- *   it has to be chosen first
- * @property {import('../html.js').ReadonlySignal<LegalMove | null>} seen the move whose preview is shown
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is picked;
+ *   the player still has to pick it
+ * @property {import('../html.js').ReadonlySignal<LegalMove | null>} previewed the move whose preview is shown
  * @property {(thing: string) => boolean} pick returns false if the thing may not be picked now
  * @property {(move: string | null) => void} choose
  * @property {import('../html.js').ReadonlySignal<string | null>} chosen a move chosen as a whole, by a hint
@@ -27,53 +27,53 @@ const NONE = { moves: [], next: new Set(), complete: null };
 /**
  * @param {import('./part.js').GamePart} part
  * @param {import('../api/table.js').Store} store
- * @returns {Choosing}
+ * @returns {Selection}
  */
-export function makeChoosing(part, store) {
-  /** @type {Choosing['picked']} */ const picked = signal([]);
-  /** @type {Choosing['shown']} */ const shown = signal(null);
+export function makeSelection(part, store) {
+  /** @type {Selection['picked']} */ const picked = signal([]);
+  /** @type {Selection['pointed']} */ const pointed = signal(null);
   /** @type {import('../html.js').Signal<string | null>} */ const chosen = signal(null);
 
-  const acting = computed(() => {
-    const now = store.state.value;
-    return !!now?.view && now.stage === 'running' && now.seat !== null && now.view.to_move === now.seat;
+  const isActing = computed(() => {
+    const table = store.state.value;
+    return !!table?.view && table.stage === 'running' && table.seat !== null && table.view.to_move === table.seat;
   });
   /** @param {string[]} things */
-  const allowed = (things) => (acting.value ? part.candidates(store.state.value?.view, things) : NONE);
-  const legal = computed(() => allowed(picked.value));
+  const candidatesFor = (things) => (isActing.value ? part.candidates(store.state.value?.view, things) : NONE);
+  const candidates = computed(() => candidatesFor(picked.value));
 
   /** @param {string | null} text @returns {LegalMove | null} */
-  const moveOf = (text) =>
+  const moveByText = (text) =>
     (text !== null &&
       store.state.value?.view?.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text)) ||
     null;
 
   const ready = computed(() => {
-    if (!acting.value) return null;
-    if (chosen.value !== null) return moveOf(chosen.value);
+    if (!isActing.value) return null;
+    if (chosen.value !== null) return moveByText(chosen.value);
     if (!picked.value.length) {
-      const all = store.state.value?.view?.legal_moves ?? [];
-      return all.length === 1 ? all[0] : null; // a single legal move only needs to be confirmed
+      const legalMoves = store.state.value?.view?.legal_moves ?? [];
+      return legalMoves.length === 1 ? legalMoves[0] : null; // a single legal move only needs to be confirmed
     }
-    const { moves, complete } = legal.value;
+    const { moves, complete } = candidates.value;
     return complete !== undefined ? complete : moves.length === 1 ? moves[0] : null;
   });
   const offered = computed(() => {
-    if (!acting.value || ready.value || picked.value.length) return null;
-    return moveOf(part.offer?.(store.state.value?.view) ?? null);
+    if (!isActing.value || ready.value || picked.value.length) return null;
+    return moveByText(part.offer?.(store.state.value?.view) ?? null);
   });
-  const seen = computed(() => (acting.value && moveOf(shown.value)) || ready.value || offered.value);
+  const previewed = computed(() => (isActing.value && moveByText(pointed.value)) || ready.value || offered.value);
 
   function clear() {
     picked.value = [];
     chosen.value = null;
-    shown.value = null;
+    pointed.value = null;
   }
 
   // A new position clears the picks. Chat messages and players who come or go do not change the position.
   const position = computed(() => {
-    const now = store.state.value;
-    return `${now?.seat} ${now?.view?.moves_made} ${now?.view?.to_move}`;
+    const table = store.state.value;
+    return `${table?.seat} ${table?.view?.moves_made} ${table?.view?.to_move}`;
   });
   const end = effect(() => {
     void position.value;
@@ -85,22 +85,22 @@ export function makeChoosing(part, store) {
     chosen.value = null;
     const view = store.state.value?.view;
     const before = picked.value;
-    if (!acting.value) return false;
+    if (!isActing.value) return false;
     if (part.pick) picked.value = part.pick(view, before, thing);
     else if (before.includes(thing)) picked.value = before.slice(0, before.indexOf(thing));
-    else if (legal.value.next.has(thing)) picked.value = [...before, thing];
-    else if (allowed([]).next.has(thing)) picked.value = [thing];
+    else if (candidates.value.next.has(thing)) picked.value = [...before, thing];
+    else if (candidatesFor([]).next.has(thing)) picked.value = [thing];
     return picked.value !== before;
   }
 
   return {
     picked,
-    shown,
-    acting,
-    legal,
+    pointed,
+    isActing,
+    candidates,
     ready,
     offered,
-    seen,
+    previewed,
     chosen,
     pick,
     choose: (move) => (chosen.value = move),

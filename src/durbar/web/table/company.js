@@ -1,21 +1,21 @@
-// The guide of a first game, or the coach: one of them may accompany a player. Each is loaded only where it is needed.
+// The assistant of a player, if any: the guide of a first game, or the coach. Its module is loaded only when needed.
 import { useComputed, useSignal, useSignalEffect } from '../html.js';
 import { hasLeft } from '../guide/kept.js';
 import { preferences } from '../preferences.js';
 
 /**
- * @typedef Company
- * @property {(thing: string) => boolean} mayPick
- * @property {(move: string) => boolean | Promise<boolean>} mayMake
- * @property {() => import('../focus/restore.js').Place | null} [focus] where the focus belongs, if not at the table's
- *   own place
- * @property {(scene: import('./part.js').Scene) => string | null} [headline] replaces the dock's sentence
+ * @typedef Assistant
+ * @property {(thing: string) => boolean} canPick
+ * @property {(move: string) => boolean | Promise<boolean>} canMake
+ * @property {() => import('../focus/restore.js').Place | null} [focus] returns where the focus belongs, or null for
+ *   the table's usual place
+ * @property {(scene: import('./part.js').Scene) => string | null} [headline] replaces the prompt in the dock
  * @property
  *   {(props: {scene: import('./part.js').Scene, make: (move: string) => void}) => import('../html.js').Children} View
  */
 
 /**
- * Whether the coach is available: all others are novices, and hints are allowed.
+ * Whether the coach is available: all other players are bots of the level novice, and hints are allowed.
  * @param {import('./part.js').State} state
  */
 export const canCoach = ({ seats, seat, hints, stage, kind }) =>
@@ -23,36 +23,40 @@ export const canCoach = ({ seats, seat, hints, stage, kind }) =>
   kind !== 'analysis' &&
   hints !== false &&
   seat !== null &&
-  seats.every((one, at) => at === seat || one.level === 'novice');
+  seats.every((other, index) => index === seat || other.level === 'novice');
 
-/** @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null} */
-function wantedAt(state) {
+/**
+ * Returns the assistant for a table.
+ * @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null}
+ */
+function wantedAssistant(state) {
   if (!state || state.seat === null || state.stage !== 'running' || state.past !== undefined) return null;
   if (state.guide === 'leads' && !hasLeft(state.table)) return 'guide';
   return preferences.value.coach && canCoach(state) ? 'coach' : null;
 }
 
 /**
+ * Returns the assistant of the table once it has loaded.
  * @param {import('../api/table.js').Store} store
  * @param {import('./part.js').GamePart} part
- * @param {import('./choosing.js').Choosing} choosing
- * @returns {Company | null}
+ * @param {import('./choosing.js').Selection} selection
+ * @returns {Assistant | null}
  */
-export function useCompany(store, part, choosing) {
-  /** @type {import('../html.js').Signal<Company | null>} */
-  const company = useSignal(null);
-  const wanted = useComputed(() => wantedAt(store.state.value));
+export function useAssistant(store, part, selection) {
+  /** @type {import('../html.js').Signal<Assistant | null>} */
+  const assistant = useSignal(null);
+  const wanted = useComputed(() => wantedAssistant(store.state.value));
   useSignalEffect(() => {
     const which = wanted.value;
-    company.value = null;
+    assistant.value = null;
     if (!which) return;
-    const made =
+    const loading =
       which === 'guide'
-        ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, choosing))
+        ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, selection))
         : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
-    made.then((one) => {
-      if (wanted.peek() === which) company.value = one;
-    }, console.error); // the table is playable without them
+    loading.then((loaded) => {
+      if (wanted.peek() === which) assistant.value = loaded;
+    }, console.error); // the table is playable without an assistant
   });
-  return company.value;
+  return assistant.value;
 }

@@ -1,11 +1,12 @@
-// The curtain between turns on one screen: plain lapis, one name, one button. While it is shown no hand is in the page.
+// The curtain between turns on a shared screen: the next player's name and a button. While it is shown, the page
+// contains no hand.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { girih488 } from '../ornament/ornament.js';
 import { t } from '../words/words.js';
 
-/** @param {{seat: import('./part.js').Seat, rise: () => void}} props */
-export function Curtain({ seat, rise }) {
+/** @param {{seat: import('./part.js').Seat, onOpen: () => void}} props */
+export function Curtain({ seat, onOpen }) {
   /** @type {{current: HTMLButtonElement | null}} */
   const button = useRef(null);
   useLayoutEffect(() => button.current?.focus(), []);
@@ -22,7 +23,7 @@ export function Curtain({ seat, rise }) {
       <${Emblem} figure=${seat.figure} stone=${seat.stone} />
       <h1>${t('curtain-pass', { name: seat.name })}</h1>
       <p>${t('curtain-note')}</p>
-      <button type="button" class="btn primary" ref=${button} onClick=${rise}>
+      <button type="button" class="btn primary" ref=${button} onClick=${onOpen}>
         ${t('curtain-rise', { name: seat.name })}
       </button>
     </div>

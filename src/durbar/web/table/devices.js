@@ -1,13 +1,13 @@
-// How many devices hold a seat: shown to the seat's owner, who can sign the others out.
+// How many devices are signed in to a seat: shown to the seat's owner, who can sign the other devices out.
 import { html, signal, useEffect } from '../html.js';
 import { t } from '../words/words.js';
 
 const STORAGE_KEY = 'durbar-devices';
-/** The number of seats that are remembered. */
-const MOST = 20;
+/** The number of seats whose confirmed counts are stored. */
+const MAX_REMEMBERED = 20;
 
-/** @returns {Record<string, number>} */
-function remembered() {
+/** Reads the confirmed counts from the browser's storage. @returns {Record<string, number>} */
+function readConfirmed() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return stored && typeof stored === 'object' ? stored : {};
@@ -17,24 +17,27 @@ function remembered() {
 }
 
 /**
- * The number of devices that the user has confirmed, by seat: the notice returns when there are more.
+ * The number of devices that the user has confirmed, by seat. The notice is shown again if there are more.
  * @type {import('../html.js').Signal<Record<string, number>>}
  */
-const known = signal(remembered());
+const confirmedCounts = signal(readConfirmed());
 
-/** @param {string} seat @param {number} count */
-function remember(seat, count) {
-  const { [seat]: _, ...others } = known.value;
-  known.value = { ...Object.fromEntries(Object.entries(others).slice(1 - MOST)), [seat]: count };
+/** Stores the number of devices that the user has confirmed for a seat. @param {string} seat @param {number} count */
+function confirmCount(seat, count) {
+  const { [seat]: _, ...others } = confirmedCounts.value;
+  confirmedCounts.value = { ...Object.fromEntries(Object.entries(others).slice(1 - MAX_REMEMBERED)), [seat]: count };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(known.value));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(confirmedCounts.value));
   } catch {
-    // Storage is not available: after a reload the notice is shown once more.
+    // Storage is not available: after a reload the notice is shown again.
   }
 }
 
-/** Returns the viewer's seats, with the number of devices that hold each. @param {import('./part.js').State} state */
-const held = (state) =>
+/**
+ * Returns the viewer's seats, with the number of devices signed in to each.
+ * @param {import('./part.js').State} state
+ */
+const heldSeats = (state) =>
   (state.seat === null ? state.you.seats : [state.seat]).map((seat) => ({ seat, count: state.devices?.[seat] ?? 1 }));
 
 /** @param {{store: import('../api/table.js').Store, seat: number}} props */
@@ -49,15 +52,15 @@ const SignOut = ({ store, seat }) =>
  */
 function DevicesNotice({ store, state, seat, count }) {
   const key = `${state.table}/${seat}`;
-  const seen = known.value[key] ?? 1;
+  const confirmed = confirmedCounts.value[key] ?? 1;
   useEffect(() => {
-    if (count < seen) remember(key, count);
-  }, [key, count, seen]);
-  if (count <= seen) return null;
+    if (count < confirmed) confirmCount(key, count);
+  }, [key, count, confirmed]);
+  if (count <= confirmed) return null;
   return html`<p class="notice stop devices">
     <span><b>${t('devices-count', { count })}</b> ${t('devices-note')}</span>
     <${SignOut} store=${store} seat=${seat} />
-    <button type="button" class="link" onClick=${() => remember(key, count)}>${t('dismiss')}</button>
+    <button type="button" class="link" onClick=${() => confirmCount(key, count)}>${t('dismiss')}</button>
   </p>`;
 }
 
@@ -65,18 +68,18 @@ function DevicesNotice({ store, state, seat, count }) {
 export function DevicesNotices({ store }) {
   const state = store.state.value;
   if (!state || state.past !== undefined) return null;
-  return held(state).map(
+  return heldSeats(state).map(
     ({ seat, count }) =>
       html`<${DevicesNotice} key=${seat} store=${store} state=${state} seat=${seat} count=${count} />`,
   );
 }
 
 /**
- * The number of devices, beside the link for one's phone.
+ * The number of devices of each seat, next to the link for one's phone.
  * @param {{store: import('../api/table.js').Store, state: import('./part.js').State}} props
  */
 export const Devices = ({ store, state }) =>
-  held(state)
+  heldSeats(state)
     .filter(({ count }) => count > 1)
     .map(
       ({ seat, count }) =>

@@ -1,5 +1,5 @@
-// A sheet over the table: a native dialog traps the focus, and restores it when it is closed. It has to be closed
-// before it is removed from the page, in a layout effect: other effects are cleaned up later.
+// A modal dialog over the table. A native dialog traps the focus and restores it when it is closed. It has to be closed
+// before it is removed from the page: the cleanup of a layout effect does that; other effects are cleaned up too late.
 import { restoreBy } from '../focus/restore.js';
 import { html, useId, useLayoutEffect, useRef } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
@@ -7,9 +7,9 @@ import { t } from '../words/words.js';
 
 /**
  * @param {{title: string, close: () => void, children?: import('../html.js').Children, class?: string,
- *   foot?: import('../html.js').Children}} props
+ *   footer?: import('../html.js').Children}} props
  */
-export function Dialog({ title, close, children, class: kind = '', foot }) {
+export function Dialog({ title, close, children, class: className = '', footer }) {
   /** @type {{current: HTMLDialogElement | null}} */
   const ref = useRef(null);
   const id = useId();
@@ -18,13 +18,14 @@ export function Dialog({ title, close, children, class: kind = '', foot }) {
     if (dialog && !dialog.open) dialog.showModal();
     return () => restoreBy(() => dialog?.close());
   }, []);
-  // A press on the backdrop beside the sheet closes it.
-  const beside = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();
+  // A click on the backdrop closes the dialog.
+  const closeOnBackdrop = (/** @type {MouseEvent} */ event) => event.target === ref.current && close();
   const cancel = (/** @type {Event} */ event) => {
     event.preventDefault();
     close();
   };
-  return html`<dialog ref=${ref} class="sheet ${kind}" aria-labelledby=${id} onCancel=${cancel} onClick=${beside}>
+  return html`<dialog ref=${ref} class="sheet ${className}" aria-labelledby=${id} onCancel=${cancel}
+      onClick=${closeOnBackdrop}>
     <div class="sheet-in">
       <header class="sheet-head">
         <h2 id=${id}>${title}</h2>
@@ -33,7 +34,7 @@ export function Dialog({ title, close, children, class: kind = '', foot }) {
         </button>
       </header>
       <div class="sheet-body" tabindex="0" role="group" aria-labelledby=${id}>${children}</div>
-      ${foot && html`<footer class="sheet-foot">${foot}</footer>`}
+      ${footer && html`<footer class="sheet-foot">${footer}</footer>`}
     </div>
   </dialog>`;
 }

@@ -1,13 +1,13 @@
-// The lapis band: whose turn it is, the prompt, the hand, and the preview of the chosen move, with the button to make
-// it.
+// The dock at the bottom of the table: whose turn it is, the prompt, the hand, and the preview of the chosen move with
+// the button that makes it.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
 import { preferences } from '../preferences.js';
 import { Absence } from './consent.js';
-import { Keyed } from './keys.js';
+import { KeyLine } from './keys.js';
 
-const wide = matchMedia('(min-width: 700px)');
+const wideScreen = matchMedia('(min-width: 700px)');
 
 /** A border of lozenges joined by a hairline. */
 export function Inlay() {
@@ -22,8 +22,11 @@ export function Inlay() {
   </svg>`;
 }
 
-/** @param {import('./part.js').Preview} preview */
-export function pointsOf({ low, high }) {
+/**
+ * Returns the points of a move with their sign; a range if they are uncertain.
+ * @param {import('./part.js').Preview} preview
+ */
+export function formatPoints({ low, high }) {
   const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
   return low !== high ? `${signed(low)}–${high}` : signed(low);
 }
@@ -34,11 +37,11 @@ function PlainPreview({ move, scene }) {
   /** @type {import('../html.js').Signal<import('./part.js').Message[]>} */
   const story = useSignal([]);
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     scene.preview(move.text).then((preview) => {
-      if (current && preview) story.value = preview.story;
+      if (isCurrent && preview) story.value = preview.story;
     });
-    return () => (current = false);
+    return () => (isCurrent = false);
   }, [move.text]);
   const messages = story.value.filter(({ text }) => text);
   return html`<ul class="pv-l">
@@ -52,37 +55,37 @@ function PlainPreview({ move, scene }) {
 }
 
 /**
- * The preview of the current move, and the button that makes it. The button first chooses a move that is only offered,
- * like any other move, unless moves are made without confirmation.
+ * The preview of the current move, and the button that makes it. If the move is only offered, the first press of the
+ * button chooses it and the second makes it, unless moves are made without confirmation.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
- *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean}} props
+ *   selection: import('./choosing.js').Selection, make: (move: string) => void, busy: boolean}} props
  */
-function PreviewPanel({ part, scene, choosing, make, busy }) {
+function PreviewPanel({ part, scene, selection, make, busy }) {
   const { t } = scene;
-  const choseIt = useRef(false); // whether the last press of the button chose the offered move
+  const choseOffered = useRef(false); // whether the last press of the button chose the offered move
   // On a small screen the preview of a move that is only pointed at would shift the hand under the finger.
-  const ready = choosing.ready.value;
-  const offered = choosing.offered.value;
-  const move = wide.matches ? choosing.seen.value : (ready ?? offered);
-  const offers = !!move && offered?.text === move.text;
-  const able = !!move && ready?.text === move.text && !busy;
+  const ready = selection.ready.value;
+  const offered = selection.offered.value;
+  const move = wideScreen.matches ? selection.previewed.value : (ready ?? offered);
+  const isOffered = !!move && offered?.text === move.text;
+  const canMake = !!move && ready?.text === move.text && !busy;
   if (!move) return null;
-  const words = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
-  // A move that is only offered or pointed at has nothing to undo; and the button makes the move that is shown, or
-  // none.
-  const chosen = choosing.picked.value.length > 0 || choosing.chosen.value !== null;
+  const confirmLabel = part.confirm?.(move, scene.view) ?? { id: 'confirm' };
+  // A move that is only offered or pointed at leaves nothing to cancel.
+  const hasChoice = selection.picked.value.length > 0 || selection.chosen.value !== null;
   const title = part.title?.(move, scene.view) ?? { id: 'preview-title', args: { move: move.text } };
   const { Preview: Body, Aside } = part;
-  const points = pointsOf(move.preview);
-  const press = (/** @type {MouseEvent} */ event) => {
-    const doubleClick = choseIt.current && event.detail > 1; // a double click on an offered move only chooses it
-    choseIt.current = doubleClick || (offers && preferences.value.confirm);
+  const points = formatPoints(move.preview);
+  const onPress = (/** @type {MouseEvent} */ event) => {
+    const doubleClick = choseOffered.current && event.detail > 1; // a double click on an offered move only chooses it
+    choseOffered.current = doubleClick || (isOffered && preferences.value.confirm);
     if (doubleClick) return;
-    if (offers && preferences.value.confirm) scene.pick(move.text);
-    else if (offers) make(move.text);
+    if (isOffered && preferences.value.confirm) scene.pick(move.text);
+    else if (isOffered) make(move.text);
     else if (ready) make(ready.text);
   };
-  const once = (/** @type {KeyboardEvent} */ event) => event.repeat && event.key === 'Enter' && event.preventDefault();
+  const ignoreRepeat = (/** @type {KeyboardEvent} */ event) =>
+    event.repeat && event.key === 'Enter' && event.preventDefault();
   return html`<section class="preview" aria-label=${t(title.id, title.args)}>
     <div class="pv-h">
       <h2>${t(title.id, title.args)}</h2>
@@ -93,62 +96,69 @@ function PreviewPanel({ part, scene, choosing, make, busy }) {
       }
     </div>
     ${Body ? html`<${Body} scene=${scene} move=${move} />` : html`<${PlainPreview} move=${move} scene=${scene} />`}
-    <p class="vh" role="status">${choosing.picked.value.includes(move.text) && sentencesOf(scene, part).say}</p>
+    <p class="vh" role="status">${selection.picked.value.includes(move.text) && promptOf(scene, part).say}</p>
     <div class="pv-b">
-      ${chosen && html`<button type="button" class="btn quiet" onClick=${choosing.clear}>${t('cancel')}</button>`}
+      ${hasChoice && html`<button type="button" class="btn quiet" onClick=${selection.clear}>${t('cancel')}</button>`}
       ${Aside && html`<${Aside} scene=${scene} move=${move} />`}
-      <button type="button" class="btn ${offers ? 'quiet' : 'primary'}" data-confirm=${offers ? null : ''}
-          disabled=${offers ? busy : !able} onClick=${press} onKeyDown=${once}>
-        ${t(words.id, words.args)}
+      <button type="button" class="btn ${isOffered ? 'quiet' : 'primary'}" data-confirm=${isOffered ? null : ''}
+          disabled=${isOffered ? busy : !canMake} onClick=${onPress} onKeyDown=${ignoreRepeat}>
+        ${t(confirmLabel.id, confirmLabel.args)}
       </button>
     </div>
   </section>`;
 }
 
-/** @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part */
-function sentencesOf(scene, part) {
+/**
+ * Returns the texts above the hand, and whose turn it is.
+ * @param {import('./part.js').Scene} scene @param {import('./part.js').GamePart} part
+ */
+function promptOf(scene, part) {
   const { state, view, seats, names, t } = scene;
   if (state.stage === 'finished' || view.outcome)
     return { eyebrow: t('say-over-eyebrow'), say: t('say-over'), seat: null };
   const seat = view.to_move;
   const name = names[seat] ?? '';
-  if (scene.acting) {
+  if (scene.isActing) {
     const { id, args, more } = part.sentence(view, scene.picked.value, seats, scene.board);
     return { eyebrow: t('say-your-turn', { name }), say: t(id, args), more: more && t(more, args), seat };
   }
-  const thinking = seats[seat]?.who === 'bot' || seats[seat]?.away;
-  return { eyebrow: t('say-turn-of', { name }), say: t(thinking ? 'say-thinking' : 'say-waiting', { name }), seat };
+  const isThinking = seats[seat]?.who === 'bot' || seats[seat]?.away;
+  return { eyebrow: t('say-turn-of', { name }), say: t(isThinking ? 'say-thinking' : 'say-waiting', { name }), seat };
 }
 
 /**
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
- *   choosing: import('./choosing.js').Choosing, make: (move: string) => void, busy: boolean,
+ *   selection: import('./choosing.js').Selection, make: (move: string) => void, busy: boolean,
  *   keys: import('./part.js').Key[], store: import('../api/table.js').Store, headline?: string | null}} props
  */
-export function Dock({ part, scene, choosing, make, busy, keys, store, headline = null }) {
+export function Dock({ part, scene, selection, make, busy, keys, store, headline = null }) {
   const { seats, t } = scene;
-  const { eyebrow, say, more, seat } = sentencesOf(scene, part);
-  const whose = seat === null ? null : seats[seat];
+  const { eyebrow, say, more, seat } = promptOf(scene, part);
+  const playerToMove = seat === null ? null : seats[seat];
   const Hand = part.Hand;
-  return html`<footer class="dock" data-p=${whose?.stone} data-acting=${scene.acting ? 'yes' : 'no'}>
+  return html`<footer class="dock" data-p=${playerToMove?.stone} data-acting=${scene.isActing ? 'yes' : 'no'}>
     <${Inlay} />
     <div class="say">
-      <p class="eyebrow">${whose && html`<${Emblem} figure=${whose.figure} stone=${whose.stone} />`}${eyebrow}</p>
+      <p class="eyebrow">${
+        playerToMove &&
+        html`<${Emblem} figure=${playerToMove.figure}
+          stone=${playerToMove.stone} />`
+      }${eyebrow}</p>
       <h1 tabindex="-1" data-prompt>${headline ?? say}</h1>
       ${headline === null && more && html`<p class="more">${more}</p>`}
       <${Absence} store=${store} scene=${scene} />
       ${
         headline === null &&
-        scene.acting &&
+        scene.isActing &&
         preferences.value.keys &&
         keys.length > 0 &&
-        html`<${Keyed} keys=${keys} t=${t} />`
+        html`<${KeyLine} keys=${keys} t=${t} />`
       }
     </div>
     <div class="hand-area">${Hand && html`<${Hand} scene=${scene} />`}</div>
     ${
-      scene.acting &&
-      html`<${PreviewPanel} part=${part} scene=${scene} choosing=${choosing} make=${make} busy=${busy} />`
+      scene.isActing &&
+      html`<${PreviewPanel} part=${part} scene=${scene} selection=${selection} make=${make} busy=${busy} />`
     }
   </footer>`;
 }

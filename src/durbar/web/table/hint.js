@@ -1,6 +1,6 @@
-// A hint: the best few moves that the search finds, and their reasons.
+// Hints: the best few moves that the search finds, with reasons.
 import { html, useEffect, useSignal } from '../html.js';
-import { askHint, Refusal } from '../api/client.js';
+import { requestHints, Refusal } from '../api/client.js';
 import { RuleRef } from '../rules/reference.js';
 import { BrandMark } from '../signs/signs.js';
 import { language } from '../words/words.js';
@@ -8,15 +8,15 @@ import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
 const DIGITS = /** @type {const} */ ({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-const signed = (/** @type {number} */ n) => n.toLocaleString(language.value, DIGITS).replace('-', '−');
+const formatLead = (/** @type {number} */ n) => n.toLocaleString(language.value, DIGITS).replace('-', '−');
 
 /**
  * @typedef {{move: string, story: import('./part.js').Message[], win: number | null, lead: number | null,
  *   reasons: import('./part.js').Message[]}} Hint
  */
 
-/** Returns a move in words, with every decision in it, or in notation where it has no story. @param {Hint} hint */
-export const inWords = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
+/** Describes a move by the events that it causes, or in notation if it causes none. @param {Hint} hint */
+export const describeHint = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
 /** @param {{scene: import('./part.js').Scene, close: () => void}} props */
 export function HintPanel({ scene, close }) {
@@ -24,11 +24,11 @@ export function HintPanel({ scene, close }) {
   /** @type {import('../html.js').Signal<Hint[] | null>} */
   const hints = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refused = useSignal(null);
+  const refusalSignal = useSignal(null);
   useEffect(() => {
-    askHint(state.table, state.seat ?? 0).then(
+    requestHints(state.table, state.seat ?? 0).then(
       (response) => (hints.value = response.hints),
-      (refusal) => (refused.value = refusal),
+      (refusal) => (refusalSignal.value = refusal),
     );
   }, []);
   const take = (/** @type {string} */ move) => {
@@ -36,21 +36,21 @@ export function HintPanel({ scene, close }) {
     close();
   };
   return html`<${Dialog} title=${t('hint-title')} close=${close} class="narrow">
-    ${refused.value && html`<p class="notice stop">${refusalText(refused.value)}</p>`}
+    ${refusalSignal.value && html`<p class="notice stop">${refusalText(refusalSignal.value)}</p>`}
     ${
       !hints.value &&
-      !refused.value &&
+      !refusalSignal.value &&
       html`<p class="notice"><${BrandMark} class="star-wait" />${t('hint-thinking')}</p>`
     }
     <ol class="hints">
       ${hints.value?.map(
         (hint, i) => html`<li key=${hint.move}>
           <div>
-            <b>${inWords(hint)}</b>
+            <b>${describeHint(hint)}</b>
             ${
               hint.win !== null &&
               html`<span class="note">
-                ${t('hint-worth', { win: Math.round(hint.win * 100), lead: signed(hint.lead ?? 0) })}
+                ${t('hint-worth', { win: Math.round(hint.win * 100), lead: formatLead(hint.lead ?? 0) })}
               </span>`
             }
             ${hint.reasons.map(

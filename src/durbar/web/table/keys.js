@@ -1,4 +1,4 @@
-// The keyboard: the keys of the table, their legend, and the handler.
+// The keyboard: the keys of the table, their legend, and the hook that handles them.
 import { html, useLayoutEffect } from '../html.js';
 import { Dialog } from './dialog.js';
 
@@ -15,37 +15,38 @@ export const FRAME_KEYS = [
   { key: '?', does: 'key-legend' },
 ];
 
-/** @param {string} key @param {import('./part.js').Scene['t']} t */
-const printed = (key, t) => (key.length === 1 ? key.toUpperCase() : t(`key-name-${key.toLowerCase()}`));
+/** Returns the label of a key. @param {string} key @param {import('./part.js').Scene['t']} t */
+const keyLabel = (key, t) => (key.length === 1 ? key.toUpperCase() : t(`key-name-${key.toLowerCase()}`));
 
 /**
- * The keys in one line, grouped by what they do.
+ * The keys in one line, grouped by their actions.
  * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t']}} props
  */
-export function Keyed({ keys, t }) {
+export function KeyLine({ keys, t }) {
   /** @type {Map<string, string[]>} */
-  const by = new Map();
-  for (const { key, does } of keys) by.set(does, [...(by.get(does) ?? []), key]);
+  const keysByAction = new Map();
+  for (const { key, does } of keys) keysByAction.set(does, [...(keysByAction.get(does) ?? []), key]);
   return html`<p class="keys">
-    ${[...by].map(([does, same]) => {
-      const first = html`<kbd>${printed(same[0], t)}</kbd>`;
-      const shown = same.length > 1 ? html`${first}–<kbd>${printed(same[same.length - 1], t)}</kbd>` : first;
-      return html`<span key=${does}>${shown} ${t(does)}</span> `;
+    ${[...keysByAction].map(([does, actionKeys]) => {
+      const first = html`<kbd>${keyLabel(actionKeys[0], t)}</kbd>`;
+      const labels =
+        actionKeys.length > 1 ? html`${first}–<kbd>${keyLabel(actionKeys[actionKeys.length - 1], t)}</kbd>` : first;
+      return html`<span key=${does}>${labels} ${t(does)}</span> `;
     })}<span><kbd>?</kbd> ${t('key-legend')}</span>
   </p>`;
 }
 
 /**
- * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t'], close: () => void, past?: boolean}}
+ * @param {{keys: import('./part.js').Key[], t: import('./part.js').Scene['t'], close: () => void, isReplay?: boolean}}
  *   props
  */
-export function KeyLegend({ keys, t, close, past = false }) {
+export function KeyLegend({ keys, t, close, isReplay = false }) {
   return html`<${Dialog} title=${t('keys-title')} close=${close}>
     <table class="legend">
       <tbody>
-        ${[...keys, ...(past ? [] : FRAME_KEYS)].map(
+        ${[...keys, ...(isReplay ? [] : FRAME_KEYS)].map(
           ({ key, does }) => html`<tr key=${key}>
-            <th scope="row"><kbd>${printed(key, t)}</kbd></th>
+            <th scope="row"><kbd>${keyLabel(key, t)}</kbd></th>
             <td>${t(does)}</td>
           </tr>`,
         )}
@@ -57,10 +58,10 @@ export function KeyLegend({ keys, t, close, past = false }) {
 
 /**
  * Handles keys while the table is shown. Keys typed into a field, or with a modifier held, are not for the table.
- * @param {(key: string) => boolean} does returns true if it handled the key
+ * @param {(key: string) => boolean} handleKey returns whether it handled the key
  */
-export function useKeys(does) {
-  // A layout effect, so that a key always applies to what is shown, not to what was shown before.
+export function useKeys(handleKey) {
+  // A layout effect, so that a key always acts on the state that is shown, not on the previous one.
   useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const onKeyDown = (event) => {
@@ -71,7 +72,7 @@ export function useKeys(does) {
       // Enter and space press the focused button; on an element that is already picked, Enter makes the move.
       if (event.key === 'Enter' && target.closest?.('button:not([data-ready]), a, [role="button"]:not([data-ready])'))
         return;
-      if (does(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
+      if (handleKey(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

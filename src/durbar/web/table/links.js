@@ -1,60 +1,62 @@
-// Links of a running table: for spectators, for one's own phone, and the seats for the host.
+// The links of a running table: for spectators, for one's own phone, and for the host the links of all seats.
 import { html, useEffect, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { Devices } from './devices.js';
 import { seatNote } from './seats.js';
 import { Dialog } from './dialog.js';
-import { OnlyHere, Shared } from './shared.js';
+import { LocalOnlyNote, ShareableLink } from './shared.js';
 
 /**
- * The host's actions on another's seat.
- * @param {{seat: import('./part.js').Seat, at: number, store: import('../api/table.js').Store, get: (act: string,
+ * The host's actions on the seat of another player.
+ * @param {{seat: import('./part.js').Seat, index: number, store: import('../api/table.js').Store, requestLink: (act:
+ *   string,
  *   body: {}, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props
  */
-function SeatActs({ seat, at, store, get, name, t }) {
-  const button = (/** @type {string} */ id, /** @type {() => void} */ press) =>
-    html`<button type="button" class="link" onClick=${press}>${t(id)}</button>`;
-  const link = t('links-seat', { name });
-  if (seat.who === 'bot') return button('links-give', () => get('free', { at }, link));
-  const anew = button('links-reissue', () => get('reissue', { at }, link));
+function SeatActions({ seat, index, store, requestLink, name, t }) {
+  const button = (/** @type {string} */ id, /** @type {() => void} */ onPress) =>
+    html`<button type="button" class="link" onClick=${onPress}>${t(id)}</button>`;
+  const linkTitle = t('links-seat', { name });
+  if (seat.who === 'bot') return button('links-give', () => requestLink('free', { at: index }, linkTitle));
+  const reissueButton = button('links-reissue', () => requestLink('reissue', { at: index }, linkTitle));
   if (seat.who === 'open')
-    return html`${anew} ${button('gather-bot', () => store.act('seat-bot', { at, level: 'player' }))}`;
-  return html`${anew} ${button('links-free', () => get('free', { at }, link))}`;
+    return html`${reissueButton} ${button('gather-bot', () => store.act('seat-bot', { at: index, level: 'player' }))}`;
+  return html`${reissueButton} ${button('links-free', () => requestLink('free', { at: index }, linkTitle))}`;
 }
 
 /**
  * @param
- *   {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void, phone?: boolean}}
+ *   {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void, phoneOnly?:
+ *   boolean}}
  *   props
  */
-export function Links({ scene, store, close, phone = false }) {
+export function Links({ scene, store, close, phoneOnly = false }) {
   const { state, seats, names, t } = scene;
   /** @type {import('../html.js').Signal<{title: string, link: string} | null>} */
-  const made = useSignal(null);
-  const get = async (/** @type {string} */ act, /** @type {{}} */ body, /** @type {string} */ title) => {
-    const answer = await store.act(act, body);
-    if (answer?.link) made.value = { title, link: answer.link };
+  const newLink = useSignal(null);
+  const requestLink = async (/** @type {string} */ action, /** @type {{}} */ body, /** @type {string} */ title) => {
+    const response = await store.act(action, body);
+    if (response?.link) newLink.value = { title, link: response.link };
   };
-  const forPhone = () => get('phone', {}, t('links-phone'));
+  const requestPhoneLink = () => requestLink('phone', {}, t('links-phone'));
   useEffect(() => {
-    if (phone) forPhone();
+    if (phoneOnly) requestPhoneLink();
   }, []);
-  if (phone)
+  if (phoneOnly)
     return html`<${Dialog} title=${t('links-phone-get')} close=${close} class="narrow">
       <div class="form">
-        <${OnlyHere} />
-        ${made.value && html`<${Shared} ...${made.value} />`}
+        <${LocalOnlyNote} />
+        ${newLink.value && html`<${ShareableLink} ...${newLink.value} />`}
         <p class="note">${t('links-phone-note')}</p>
         <${Devices} store=${store} state=${state} />
       </div>
     <//>`;
   return html`<${Dialog} title=${t('menu-links')} close=${close} class="narrow">
     <div class="form">
-      <${OnlyHere} />
-      ${made.value && html`<${Shared} ...${made.value} />`}
+      <${LocalOnlyNote} />
+      ${newLink.value && html`<${ShareableLink} ...${newLink.value} />`}
       ${
         state.seat !== null &&
-        html`<button type="button" class="btn quiet" onClick=${forPhone}>
+        html`<button type="button" class="btn quiet" onClick=${requestPhoneLink}>
           ${t('links-phone-get')}
         </button>`
       }
@@ -62,16 +64,17 @@ export function Links({ scene, store, close, phone = false }) {
       ${
         state.you.host &&
         html`<button type="button" class="btn quiet" onClick=${() =>
-          get('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
+          requestLink('watch-link', {}, t('links-watch'))}>${t('links-watch-get')}</button>
           <h3>${t('links-seats')}</h3>
           <ul class="seat-links">
             ${seats.map(
-              (seat, at) => html`<li key=${at}>
+              (seat, index) => html`<li key=${index}>
                 <${Emblem} figure=${seat.figure} stone=${seat.stone} />
-                <div><b>${names[at]}</b><p class="note">${seatNote(seat, t)}</p></div>
+                <div><b>${names[index]}</b><p class="note">${seatNote(seat, t)}</p></div>
                 ${
-                  !state.you.seats.includes(at) &&
-                  html`<${SeatActs} seat=${seat} at=${at} store=${store} get=${get} name=${names[at]} t=${t} />`
+                  !state.you.seats.includes(index) &&
+                  html`<${SeatActions} seat=${seat} index=${index} store=${store} requestLink=${requestLink}
+                      name=${names[index]} t=${t} />`
                 }
               </li>`,
             )}

@@ -1,31 +1,31 @@
-// The menu: all actions at the table besides playing.
+// The menu of a table: all actions except moves.
 import { html, useSignal } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
 import { recordAddress } from '../api/client.js';
-import { consult, rulesAddress } from '../rules/reference.js';
-import { hasLeft, remember } from '../guide/kept.js';
+import { openRulesOnClick, rulesAddress } from '../rules/reference.js';
+import { hasLeft, saveProgress } from '../guide/kept.js';
 import { Dialog } from './dialog.js';
 import { since } from './recap.js';
 
 /**
  * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart,
- *   open: import('../html.js').Signal<string | null>, store: import('../api/table.js').Store,
+ *   openPanel: import('../html.js').Signal<string | null>, store: import('../api/table.js').Store,
  *   takeBack: (() => void) | null, close: () => void}} props
  */
-export function Menu({ scene, part, open, store, takeBack, close }) {
+export function Menu({ scene, part, openPanel, store, takeBack, close }) {
   const { state, t } = scene;
-  const mine = state.seat !== null && state.stage === 'running' && state.kind !== 'analysis';
-  const moved = mine && state.seat !== null && since(store.story.value, state.seat, scene.names).length > 0;
-  const sure = useSignal(false);
-  const go = (/** @type {string} */ what) => () => (open.value = what);
-  const item = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ press) =>
-    html`<li><button type="button" onClick=${press}><${ToolIcon} name=${icon} />${t(id)}</button></li>`;
-  const andClose = (/** @type {() => void} */ press) => () => {
-    press();
+  const isPlaying = state.seat !== null && state.stage === 'running' && state.kind !== 'analysis';
+  const hasNews = isPlaying && state.seat !== null && since(store.story.value, state.seat, scene.names).length > 0;
+  const isConfirming = useSignal(false);
+  const showPanel = (/** @type {string} */ panel) => () => (openPanel.value = panel);
+  const item = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ onPress) =>
+    html`<li><button type="button" onClick=${onPress}><${ToolIcon} name=${icon} />${t(id)}</button></li>`;
+  const thenClose = (/** @type {() => void} */ action) => () => {
+    action();
     close();
   };
   const leave = async () => {
-    if (!sure.value) sure.value = true;
+    if (!isConfirming.value) isConfirming.value = true;
     else if (await store.act('leave')) location.hash = '#/';
   };
   return html`<${Dialog} title=${t('menu-title')} close=${close} class="narrow">
@@ -37,13 +37,13 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
         item(
           'forth',
           'menu-guide',
-          andClose(() => remember(state.table, { left: false })),
+          thenClose(() => saveProgress(state.table, { left: false })),
         )
       }
-      ${takeBack && item('undo', 'tool-take-back', andClose(takeBack))} ${
-        part.Sheet && item('sheet', 'tool-sheet', go('sheet'))
+      ${takeBack && item('undo', 'tool-take-back', thenClose(takeBack))} ${
+        part.Sheet && item('sheet', 'tool-sheet', showPanel('sheet'))
       }
-      ${state.stage === 'finished' && scene.view.outcome && item('sheet', 'menu-result', go('result'))}
+      ${state.stage === 'finished' && scene.view.outcome && item('sheet', 'menu-result', showPanel('result'))}
       ${
         state.past === undefined
           ? html`<li><a href="#/replay/${state.table}"><${ToolIcon} name="first" />${t('menu-replay')}</a></li>`
@@ -56,32 +56,32 @@ export function Menu({ scene, part, open, store, takeBack, close }) {
         </li>`
       }
       <li>
-        <a href=${rulesAddress(scene.view.game)} onClick=${consult({
+        <a href=${rulesAddress(scene.view.game)} onClick=${openRulesOnClick({
           game: scene.view.game,
           edition: state.edition,
         })}><${ToolIcon} name="rules" />${t('tool-rules')}</a>
       </li>
-      ${item('settings', 'tool-settings', go('settings'))} ${item('keys', 'keys-title', go('keys'))} ${
-        moved && item('log', 'log-since', go('recap'))
+      ${item('settings', 'tool-settings', showPanel('settings'))} ${item('keys', 'keys-title', showPanel('keys'))} ${
+        hasNews && item('log', 'log-since', showPanel('recap'))
       }
-      ${mine && item('phone', 'links-phone-get', go('phone'))} ${
-        state.past === undefined && item('share', 'menu-links', go('links'))
+      ${isPlaying && item('phone', 'links-phone-get', showPanel('phone'))} ${
+        state.past === undefined && item('share', 'menu-links', showPanel('links'))
       }
-      ${item('eye', 'menu-shuffle', go('shuffle'))}
+      ${item('eye', 'menu-shuffle', showPanel('shuffle'))}
       <li>
         <a href=${recordAddress(state.table, state.seat)} download><${ToolIcon} name="save" />${t('menu-record')}</a>
       </li>
       <li><a href="#/"><${ToolIcon} name="back" />${t('menu-home')}</a></li>
       ${
-        mine &&
+        isPlaying &&
         state.paused_by === null &&
         item(
           'pause',
           'menu-pause',
-          andClose(() => store.act('pause')),
+          thenClose(() => store.act('pause')),
         )
       }
-      ${mine && item('seat', sure.value ? 'menu-leave-sure' : 'menu-leave', leave)}
+      ${isPlaying && item('seat', isConfirming.value ? 'menu-leave-sure' : 'menu-leave', leave)}
     </ul>
   <//>`;
 }

@@ -7,7 +7,7 @@ import { t } from '../words/words.js';
 import { DevicesNotices } from './devices.js';
 
 /**
- * Returns the text of a refusal: the server's, or this page's for one without.
+ * Returns the text of a refusal: the server's text if there is one, otherwise a general text.
  * @param {import('../api/client.js').Refusal} refusal
  */
 export const refusalText = (refusal) =>
@@ -32,16 +32,16 @@ function PausedNotice({ store }) {
  *   | null>, game: string}} props
  */
 export function Notes({ store, whyNot, game }) {
-  const why = whyNot.value;
-  const trouble = store.trouble.value;
+  const reason = whyNot.value;
+  const refusal = store.lastRefusal.value;
   /** @type {{current: ReturnType<typeof setTimeout> | undefined}} */
-  const away = useRef(undefined);
+  const hideTimer = useRef(undefined);
   useEffect(() => {
-    if (!why) return;
-    // It disappears by itself, unless the user is about to follow it to its rule.
-    away.current = setTimeout(() => (whyNot.value = null), 8000);
-    return () => clearTimeout(away.current);
-  }, [why]);
+    if (!reason) return;
+    // The note disappears by itself, unless the user points at it to follow the link to the rule.
+    hideTimer.current = setTimeout(() => (whyNot.value = null), 8000);
+    return () => clearTimeout(hideTimer.current);
+  }, [reason]);
   return html`<div class="notes" role="status">
     ${
       connection.value === 'lost' &&
@@ -51,20 +51,20 @@ export function Notes({ store, whyNot, game }) {
       </p>`
     }
     ${
-      trouble &&
-      trouble.id !== 'offline' &&
+      refusal &&
+      refusal.id !== 'offline' &&
       html`<p class="notice stop">
-        <span>${refusalText(trouble)}</span>
-        <button type="button" class="link" onClick=${() => (store.trouble.value = null)}>${t('dismiss')}</button>
+        <span>${refusalText(refusal)}</span>
+        <button type="button" class="link" onClick=${() => (store.lastRefusal.value = null)}>${t('dismiss')}</button>
       </p>`
     }
     <${PausedNotice} store=${store} />
     <${DevicesNotices} store=${store} />
     ${
-      why &&
-      html`<p class="notice" onPointerEnter=${() => clearTimeout(away.current)}
-          onFocusIn=${() => clearTimeout(away.current)}><span>${why.text}<${RuleRef}
-              game=${game} rule=${why.rule} /></span></p>`
+      reason &&
+      html`<p class="notice" onPointerEnter=${() => clearTimeout(hideTimer.current)}
+          onFocusIn=${() => clearTimeout(hideTimer.current)}><span>${reason.text}<${RuleRef}
+              game=${game} rule=${reason.rule} /></span></p>`
     }
   </div>`;
 }

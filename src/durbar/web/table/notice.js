@@ -1,6 +1,6 @@
 // A system notification when it is the user's turn and the page is hidden. It is enabled in the settings, never by
 // itself, and shows nothing private.
-import { prefer, preferences } from '../preferences.js';
+import { setPreferences, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
 /** Whether this browser can show notifications here: only in a secure context. */
@@ -8,10 +8,10 @@ export const canNotify = () => 'Notification' in window && isSecureContext;
 
 /** Turns notifications on or off; the browser asks for permission the first time. @param {boolean} wanted */
 export async function enableNotices(wanted) {
-  if (!wanted) return prefer({ notify: false });
-  const answer =
+  if (!wanted) return setPreferences({ notify: false });
+  const permission =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
-  prefer({ notify: answer === 'granted' });
+  setPreferences({ notify: permission === 'granted' });
 }
 
 /** @param {string} table @param {string} game */

@@ -1,4 +1,4 @@
-// Playing on from a move of a finished game: choose a seat and the bots, then go to the new table.
+// The dialog to play on from a move of a finished game: the user chooses a seat and the level of the bots.
 import { html, useSignal } from '../html.js';
 import { branchOff, Refusal } from '../api/client.js';
 import { reconnect } from '../api/stream.js';
@@ -11,42 +11,42 @@ import { refusalText } from './notes.js';
  * Whether this browser has a seat at a table, or is its host. Spectators have neither.
  * @param {import('./part.js').State} state
  */
-export const belongs = ({ you }) => you.host || you.seats.length > 0;
+export const isParticipant = ({ you }) => you.host || you.seats.length > 0;
 
 /**
+ * The dialog. `number` is the number of moves after which the new game starts, `seat` the seat that is proposed.
  * @param {{table: string, names: string[], number: number, seat: number, close: () => void}} props
- *   after how many moves, and which seat is proposed
  */
-export function Onward({ table, names, number, seat: proposed, close }) {
+export function PlayOnDialog({ table, names, number, seat: proposed, close }) {
   const [seat, bots, busy] = [useSignal(proposed), useSignal('player'), useSignal(false)];
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const trouble = useSignal(null);
-  const same = new Set(names).size < names.length;
-  const go = async (/** @type {Event} */ event) => {
+  const lastRefusal = useSignal(null);
+  const hasEqualNames = new Set(names).size < names.length;
+  const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
     try {
-      const made = await branchOff(table, { number, seat: seat.value, bots: bots.value });
+      const created = await branchOff(table, { number, seat: seat.value, bots: bots.value });
       reconnect();
-      location.hash = `#/table/${made.table}`;
+      location.hash = `#/table/${created.table}`;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
+      lastRefusal.value = refusal;
     } finally {
       busy.value = false;
     }
   };
   return html`<${Dialog} title=${t('onward-play')} close=${close} class="narrow">
-    <form class="form" onSubmit=${go}>
+    <form class="form" onSubmit=${submit}>
       <p>${t('onward-note', { number })}</p>
       <label class="field">
         <span>${t('onward-seat')}</span>
         <select onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
           (seat.value = target.selectedIndex)}>
           ${names.map(
-            (name, at) => html`<option key=${at} value=${at} selected=${at === seat.value}>
-              ${same ? `${name} (${at + 1})` : name}
+            (name, index) => html`<option key=${index} value=${index} selected=${index === seat.value}>
+              ${hasEqualNames ? `${name} (${index + 1})` : name}
             </option>`,
           )}
         </select></label>
@@ -60,7 +60,7 @@ export function Onward({ table, names, number, seat: proposed, close }) {
             </option>`,
           )}
         </select></label>
-      ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
+      ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
       <button type="submit" class="btn primary" disabled=${busy.value}>${t('onward-go')}</button>
     </form>
   <//>`;

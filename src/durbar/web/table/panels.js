@@ -1,4 +1,4 @@
-// The sheets that open over the table, one at a time.
+// The dialogs of the table, of which at most one is open.
 import { html } from '../html.js';
 import { HintPanel } from './hint.js';
 import { KeyLegend } from './keys.js';
@@ -7,23 +7,23 @@ import { Result, SheetPanel } from './result.js';
 import { Settings } from './settings.js';
 import { Links } from './links.js';
 import { Shuffle } from './shuffle.js';
-import { Typing } from './typing.js';
+import { TypedMove } from './typing.js';
 
 /**
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
- *   store: import('../api/table.js').Store, open: import('../html.js').Signal<string | null>,
+ *   store: import('../api/table.js').Store, openPanel: import('../html.js').Signal<string | null>,
  *   keys: import('./part.js').Key[], takeBack: (() => void) | null, make: (move: string) => void}} props
  */
-export function Panels({ part, scene, store, open, keys, takeBack, make }) {
-  const close = () => (open.value = null);
-  switch (open.value) {
+export function Panels({ part, scene, store, openPanel, keys, takeBack, make }) {
+  const close = () => (openPanel.value = null);
+  switch (openPanel.value) {
     case 'menu':
-      return html`<${Menu} scene=${scene} part=${part} open=${open} takeBack=${takeBack} store=${store}
+      return html`<${Menu} scene=${scene} part=${part} openPanel=${openPanel} takeBack=${takeBack} store=${store}
           close=${close} />`;
     case 'hint':
       return html`<${HintPanel} scene=${scene} close=${close} />`;
     case 'keys':
-      return html`<${KeyLegend} keys=${keys} t=${scene.t} close=${close} past=${scene.state.past !== undefined} />`;
+      return html`<${KeyLegend} keys=${keys} t=${scene.t} close=${close} isReplay=${scene.state.past !== undefined} />`;
     case 'settings':
       return html`<${Settings} close=${close} />`;
     case 'sheet':
@@ -31,11 +31,11 @@ export function Panels({ part, scene, store, open, keys, takeBack, make }) {
     case 'result':
       return html`<${Result} part=${part} scene=${scene} store=${store} close=${close} />`;
     case 'type':
-      return html`<${Typing} scene=${scene} make=${make} close=${close} />`;
+      return html`<${TypedMove} scene=${scene} make=${make} close=${close} />`;
     case 'links':
       return html`<${Links} scene=${scene} store=${store} close=${close} />`;
     case 'phone':
-      return html`<${Links} scene=${scene} store=${store} close=${close} phone=${true} />`;
+      return html`<${Links} scene=${scene} store=${store} close=${close} phoneOnly=${true} />`;
     case 'shuffle':
       return html`<${Shuffle} scene=${scene} close=${close} />`;
     default:

@@ -1,4 +1,6 @@
-// The interface between the frame and a game: what a game's part provides, and what it receives. Types only.
+// The interface between the frame of a table and a game (its "part"): the types of the components and functions that
+// the
+// game provides, and of the scene that it receives.
 
 /** @typedef {import('../html.js').VNode} VNode */
 /** @typedef {import('../html.js').Children} Children */
@@ -8,25 +10,28 @@
 /** @typedef {import('../api/model.js').Message} Message */
 /** @typedef {import('../api/model.js').Seat} Seat */
 /**
- * A log entry; `at` is null for a move out of a record.
+ * A log entry; its time `at` is null for a move of an imported record.
  * @typedef {Omit<import('../api/model.js').LogEntry, 'at'> & {at: number | null}} Entry
  */
 /** @typedef {import('../api/model.js').View} View */
 /** @typedef {import('../api/model.js').Preview} Preview */
 /**
- * A move's `text` only identifies it: its contents are in `parts`.
+ * A move's `text` only identifies the move; its contents are in `parts`.
  * @typedef {import('../api/model.js').LegalMove} LegalMove
  */
-/** The legal moves of a view. @template {{legal_moves: LegalMove[]}} V @typedef {V['legal_moves'][number]} MoveOf */
-/** @typedef {import('../words/words.js').Args} Args what fills a message */
-/** A message of the catalogs and its arguments. @typedef {{id: string, args?: Args}} Saying */
+/**
+ * The type of a game's legal moves. @template {{legal_moves: LegalMove[]}} V
+ * @typedef {V['legal_moves'][number]} MoveOf
+ */
+/** @typedef {import('../words/words.js').Args} Args */
+/** A message id of the catalogs, and its arguments. @typedef {{id: string, args?: Args}} MessageRef */
 /**
  * The default for the view and the board of a game whose part does not declare their types.
  * @typedef {any} Untyped
  */
 
 /**
- * A table as the server shows it to one viewer. `past`: in a replay, how many moves had been made.
+ * A table as the server shows it to one viewer. In a replay, `past` is the number of moves made so far.
  * @template [V=View]
  * @typedef {Omit<import('../api/model.js').Table, 'view' | 'story'> & {view: V | null, past?: number}} State
  */
@@ -34,34 +39,34 @@
 /** A table whose game is dealt. @typedef {State & {view: View}} DealtState */
 
 /**
- * The moves that are left by the picks, and the things that may be picked next. `complete` is the move that the picks
- * make; without it, a move is complete when it is the only one left.
+ * The legal moves that fit the picks, and the things that may be picked next. `complete` is the move that the picks
+ * determine; if it is undefined, a move is complete when it is the only one left.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @typedef {{moves: MoveOf<V>[], next: Set<string>, complete?: MoveOf<V> | null}} Candidates
  */
 
 /**
- * What a game's part receives to render.
+ * The data and functions that a game's components receive.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @template [B=Untyped] the game's board
  * @typedef Scene
  * @property {V} view the game as this seat sees it
- * @property {B} board how the board is drawn, where the game has one; it never changes and is the same for all viewers
- * @property {State<V>} state the table around it
- * @property {number | null} seat the viewer
+ * @property {B} board the drawing of the board, if the game has one; it never changes and is the same for all viewers
+ * @property {State<V>} state the table
+ * @property {number | null} seat the viewer's seat; null for spectators
  * @property {Seat[]} seats
  * @property {string[]} names
- * @property {Signal<string[]>} picked ids of the things picked so far
+ * @property {Signal<string[]>} picked the things picked so far
  * @property {(thing: string) => void} pick picks a thing, or puts it back
- * @property {Signal<string | null>} shown the legal move now pointed at, for previews
- * @property {ReadonlySignal<MoveOf<V> | null>} seen the move whose preview is shown: pointed at, else picked, else
- *   offered
- * @property {ReadonlySignal<Candidates<V>>} legal the moves that the picks allow
- * @property {ReadonlySignal<Entry | null>} last the last log entry of the game
+ * @property {Signal<string | null>} pointed the text of the legal move that is pointed at
+ * @property {ReadonlySignal<MoveOf<V> | null>} previewed the move whose preview is shown: the move pointed at,
+ *   else the picked move, else the offered move
+ * @property {ReadonlySignal<Candidates<V>>} candidates the moves that the picks allow
+ * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry of the game
  * @property {(move: string | null) => void} choose chooses a move to be confirmed, without picking
- * @property {boolean} acting whether this seat is to move now
- * @property {(move: string) => Promise<Preview | null>} preview what a move would bring, in words
- * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why why a move is not allowed
+ * @property {boolean} isActing whether this seat is to move now
+ * @property {(move: string) => Promise<Preview | null>} preview requests a description of what a move would bring
+ * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why requests the reason why a move is not legal
  * @property {(thing: string | null) => void} explain shows why a thing under the pointer may not be picked
  * @property {(id: string, args?: Args) => string} t
  * @property {boolean} motion
@@ -73,7 +78,7 @@
  */
 
 /**
- * What a game's part provides.
+ * The components and functions that a game provides.
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @template [B=Untyped] the game's board
  * @typedef GamePart
@@ -82,7 +87,7 @@
  * @property {(props: {scene: Scene<V, B>}) => Children} [Court]
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hand]
  * @property {(props: {scene: Scene<V, B>}) => Children} [Display]
- * @property {(props: {scene: Scene<V, B>, of: number, open: boolean}) => Children} [Holdings]
+ * @property {(props: {scene: Scene<V, B>, seat: number, open: boolean}) => Children} [Holdings]
  * @property {(props: {scene: Scene<V, B>}) => Children} [Status]
  * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Preview]
  * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the one that makes the
@@ -93,15 +98,16 @@
  *   also the thing that picks it
  * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of
  *   the move to ask about when a thing may not be picked
- * @property {(view: V, picked: string[], seats: Seat[], board: B) => Saying & {more?: string}} sentence
- * @property {(move: MoveOf<V>, view: V) => Saying} [title] the title of a move's preview
- * @property {(move: MoveOf<V>, view: V) => Saying} [confirm] the label of the button that makes a move
+ * @property {(view: V, picked: string[], seats: Seat[], board: B) => MessageRef & {more?: string}} sentence the
+ *   prompt for the player
+ * @property {(move: MoveOf<V>, view: V) => MessageRef} [title] the title of a move's preview
+ * @property {(move: MoveOf<V>, view: V) => MessageRef} [confirm] the label of the button that makes a move
  * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys]
  * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
  *   the animation of a log entry
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hands] everybody's hand, for the replay of a finished game
- * @property {(number: number, view: V) => Saying} [chapter] the name of a visit or turn
+ * @property {(number: number, view: V) => MessageRef} [chapter] the name of a visit or turn
  * @property {(props: {scene: Scene<V, B>}) => Children} [Final] what is revealed when the game is over
  * @property {(props: {scene: Scene<V, B>}) => Children} [Unseen] the cards that may still be drawn, as far as the
  *   viewer can know

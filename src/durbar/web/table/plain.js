@@ -1,63 +1,75 @@
-// A table for a game that has no part of its own here: the server's picture, the facts of the view, and the legal moves
-// as buttons with descriptions.
+// The part for games without their own web code: the picture that the server draws, the data of the view, and the legal
+// moves as buttons with descriptions.
 import { html, useEffect, useSignal } from '../html.js';
-import { pictureAddress, readSpelling, Refusal } from '../api/client.js';
+import { pictureAddress, readMoveNotations, Refusal } from '../api/client.js';
 import { ScoreSheet } from '../score/sheet.js';
 import { loadStyle } from '../assets.js';
 import { language, t, tOr } from '../words/words.js';
-import { pointsOf } from './dock.js';
+import { formatPoints } from './dock.js';
 import { SeatStrip } from './seats.js';
 
 await Promise.all(
   ['../score/score.css', './card.css', './plain.css'].map((path) => loadStyle(new URL(path, import.meta.url))),
 );
 
-const MOVE = 'move:';
+/** The prefix of the thing that picks a move by its text. */
+const MOVE_PREFIX = 'move:';
 
 /** @typedef {string | number | boolean | null} Simple */
 
-/** Returns a name from the view as words. @param {string} name */
-const words = (name) => name.replaceAll('_', ' ');
+/** Returns a name of the view with spaces instead of underscores. @param {string} name */
+const withSpaces = (name) => name.replaceAll('_', ' ');
 
 /** @param {unknown} value @returns {value is Simple} */
 const isSimple = (value) => value === null || typeof value !== 'object';
 
 /** Formats a simple value. @param {Simple} value */
-const sign = (value) => (value === null ? '–' : value === true ? '✓' : value === false ? '✗' : words(`${value}`));
+const formatSimple = (value) =>
+  value === null ? '–' : value === true ? '✓' : value === false ? '✗' : withSpaces(`${value}`);
 
 /**
- * Whether a list holds objects with the same keys, so that it can be shown as a table.
+ * Whether a list holds only objects with simple values, so that it can be shown as a table.
  * @param {unknown[]} list
  * @returns {list is Record<string, unknown>[]}
  */
 const isTable = (list) =>
   list.length > 0 &&
-  list.every((one) => !isSimple(one) && !Array.isArray(one) && Object.values(/** @type {{}} */ (one)).every(isSimple));
+  list.every(
+    (item) => !isSimple(item) && !Array.isArray(item) && Object.values(/** @type {{}} */ (item)).every(isSimple),
+  );
 
 /**
  * Renders any value of a view: a simple value, a list, a table or an object.
  * @param {{value: unknown, rows?: string[] | null}} props
  */
 function Value({ value, rows = null }) {
-  if (isSimple(value)) return sign(value);
+  if (isSimple(value)) return formatSimple(value);
   if (Array.isArray(value)) {
     if (!value.length) return '–';
     if (value.every(isSimple))
-      return html`<ul class="plain-list">${value.map((one, at) => html`<li key=${at}>${sign(one)}</li>`)}</ul>`;
+      return html`<ul class="plain-list">${value.map(
+        (item, index) => html`<li
+          key=${index}>${formatSimple(item)}</li>`,
+      )}</ul>`;
     if (!isTable(value))
       return html`<ol class="plain-nested">
-        ${value.map((one, at) => html`<li key=${at}>${rows && html`<b>${rows[at]}</b>`}<${Value} value=${one} /></li>`)}
+        ${value.map(
+          (item, index) => html`<li key=${index}>${rows && html`<b>${rows[index]}</b>`}<${Value} value=${item} /></li>`,
+        )}
       </ol>`;
     const names = Object.keys(value[0]);
     return html`<table class="plain-table">
       <thead>
-        <tr>${rows && html`<td></td>`}${names.map((name) => html`<th key=${name} scope="col">${words(name)}</th>`)}</tr>
+        <tr>${rows && html`<td></td>`}${names.map(
+          (name) => html`<th
+            key=${name} scope="col">${withSpaces(name)}</th>`,
+        )}</tr>
       </thead>
       <tbody>
         ${value.map(
-          (one, at) => html`<tr key=${at}>
-            ${rows && html`<th scope="row">${rows[at]}</th>`}
-            ${names.map((name) => html`<td key=${name}>${sign(/** @type {Simple} */ (one[name]))}</td>`)}
+          (one, index) => html`<tr key=${index}>
+            ${rows && html`<th scope="row">${rows[index]}</th>`}
+            ${names.map((name) => html`<td key=${name}>${formatSimple(/** @type {Simple} */ (one[name]))}</td>`)}
           </tr>`,
         )}
       </tbody>
@@ -75,7 +87,7 @@ function Facts({ facts, names = null }) {
   return html`<dl class="plain-facts">
     ${known.map(
       ([name, value]) => html`<div key=${name}>
-        <dt>${words(name)}</dt>
+        <dt>${withSpaces(name)}</dt>
         <dd><${Value} value=${value} rows=${name === 'seats' ? names : null} /></dd>
       </div>`,
     )}
@@ -83,7 +95,7 @@ function Facts({ facts, names = null }) {
 }
 
 /**
- * The game's name, in the place where other tables show the progress.
+ * The game's name, where other games show their progress.
  * @param {{scene: import('./part.js').Scene}} props
  */
 const Status = ({ scene }) => html`<p class="plain-title">${scene.state.title}</p>`;
@@ -106,10 +118,10 @@ function Hand({ scene }) {
   /** @type {import('../html.js').Signal<Record<string, Described> | null>} */
   const described = useSignal(null);
   useEffect(() => {
-    described.value = null; // the descriptions of another turn do not apply
-    if (!scene.acting) return undefined;
+    described.value = null; // the descriptions of the previous turn
+    if (!scene.isActing) return undefined;
     let current = true;
-    readSpelling(state.table, seat, true).then(
+    readMoveNotations(state.table, seat, true).then(
       ({ moves }) => {
         if (!current) return;
         described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]));
@@ -120,23 +132,23 @@ function Hand({ scene }) {
       },
     );
     return () => (current = false);
-  }, [scene.acting, state.table, view.moves_made, seat, language.value]);
+  }, [scene.isActing, state.table, view.moves_made, seat, language.value]);
   const picked = scene.picked.value;
-  if (!scene.acting) return null;
+  if (!scene.isActing) return null;
   /** @type {import('./part.js').LegalMove[]} */
   const moves = view.legal_moves;
   return html`<ul class="plain-moves" aria-label=${scene.t('plain-moves')}
       aria-busy=${described.value ? 'false' : 'true'}>
     ${moves.map(({ text, preview }) => {
       const description = described.value?.[text];
-      const points = pointsOf(preview);
+      const points = formatPoints(preview);
       return html`<li key=${text}>
         <button
             type="button"
             class="plain-move"
             data-next=${picked.length ? null : 'yes'}
-            aria-pressed=${picked.includes(MOVE + text) ? 'true' : 'false'}
-            onClick=${() => scene.pick(MOVE + text)}
+            aria-pressed=${picked.includes(MOVE_PREFIX + text) ? 'true' : 'false'}
+            onClick=${() => scene.pick(MOVE_PREFIX + text)}
         >
           <b>${description?.spelt ?? text}</b>
           <span>
@@ -151,7 +163,7 @@ function Hand({ scene }) {
 
 /** @param {{view: import('./part.js').View, names: string[], seats: import('./part.js').Seat[]}} props */
 function Sheet({ view, names, seats }) {
-  const chapters = view.sheet.rows.map((_, at) => t('score-chapter', { number: at + 1 }));
+  const chapters = view.sheet.rows.map((_, index) => t('score-chapter', { number: index + 1 }));
   const sources = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
   return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
       you=${view.seat} t=${t} />`;
@@ -168,8 +180,8 @@ export default {
   candidates(view, picked) {
     /** @type {import('./part.js').LegalMove[]} */
     const moves = view.legal_moves;
-    if (!picked.length) return { moves, next: new Set(moves.map(({ text }) => MOVE + text)), complete: null };
-    const left = moves.filter(({ text }) => picked.includes(MOVE + text));
+    if (!picked.length) return { moves, next: new Set(moves.map(({ text }) => MOVE_PREFIX + text)), complete: null };
+    const left = moves.filter(({ text }) => picked.includes(MOVE_PREFIX + text));
     return { moves: left, next: new Set(), complete: left[0] ?? null };
   },
   sentence: () => ({ id: 'say-choose' }),

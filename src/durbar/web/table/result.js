@@ -1,4 +1,4 @@
-// The end: who won, the score sheet, the chart of the scores, and what to do next.
+// The result of a game: who won, the score sheet, the chart of the scores, and what to do next.
 import { html, useSignal } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { recordAddress, Refusal } from '../api/client.js';
@@ -6,24 +6,24 @@ import { openRematch } from '../home/opening.js';
 import { Dialog } from './dialog.js';
 import { Chart } from './chart.js';
 import { refusalText } from './notes.js';
-import { Checked } from './shuffle.js';
+import { ShuffleVerdict } from './shuffle.js';
 
 /**
  * @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   store: import('../api/table.js').Store, close: () => void}} Props
  */
 
-/** The seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
+/** Returns the seats in the order of their ranks. @param {import('./part.js').View} view @returns {number[]} */
 function ranking(view) {
   /** @type {number[]} */
   const ranks = view.outcome?.ranks ?? [];
   /** @type {number[]} */
-  const seats = view.scores.map((/** @type {number} */ _, /** @type {number} */ k) => k);
+  const seats = view.scores.map((/** @type {number} */ _, /** @type {number} */ seat) => seat);
   return seats.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || view.scores[b] - view.scores[a]);
 }
 
 /** @param {Props} props */
-function Figures({ part, scene }) {
+function ScoreFigures({ part, scene }) {
   const Sheet = part.Sheet;
   const Unseen = scene.view.outcome ? undefined : part.Unseen;
   return html`<${Chart} scene=${scene} />${Unseen && html`<${Unseen} scene=${scene} />`}${
@@ -37,7 +37,7 @@ function Figures({ part, scene }) {
 export function SheetPanel(props) {
   return html`<${Dialog} title=${props.scene.t(
     'tool-sheet',
-  )} close=${props.close} class="wide-sheet"><${Figures} ...${props} /><//>`;
+  )} close=${props.close} class="wide-sheet"><${ScoreFigures} ...${props} /><//>`;
 }
 
 /** @param {Props} props */
@@ -46,14 +46,14 @@ export function Result(props) {
   const { view, seats, names, state, t } = scene;
   const busy = useSignal(false);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const trouble = useSignal(null);
-  const go = async () => {
+  const lastRefusal = useSignal(null);
+  const startRematch = async () => {
     busy.value = true;
     try {
       await openRematch(state.table);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      trouble.value = refusal;
+      lastRefusal.value = refusal;
     } finally {
       busy.value = false;
     }
@@ -63,33 +63,35 @@ export function Result(props) {
   const title =
     winners.length === 1
       ? t(winners[0] === scene.seat ? 'result-you-win' : 'result-wins', { name: names[winners[0]] })
-      : t('result-shared', { names: winners.map((k) => names[k]).join(', ') });
-  const next = state.again ? 'result-join' : 'result-again';
+      : t('result-shared', { names: winners.map((seat) => names[seat]).join(', ') });
+  const rematchLabel = state.again ? 'result-join' : 'result-again';
   const Final = part.Final;
-  const foot = html`<a class="btn quiet" href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
+  const footer = html`<a class="btn quiet"
+      href=${recordAddress(state.table, state.seat)} download>${t('menu-record')}</a>
     <a class="btn quiet" href="#/">${t('menu-home')}</a>
     ${state.past === undefined && html`<a class="btn quiet" href="#/replay/${state.table}/0">${t('menu-replay')}</a>`}
     <a class="btn quiet" href="#/analysis/${state.table}">${t('menu-analyse')}</a>
     ${
       state.you.seats.length > 0 &&
       state.kind !== 'analysis' &&
-      html`<button type="button" class="btn primary" disabled=${busy.value} onClick=${go}>${t(next)}</button>`
+      html`<button type="button" class="btn primary" disabled=${busy.value}
+          onClick=${startRematch}>${t(rematchLabel)}</button>`
     }`;
-  return html`<${Dialog} title=${title} close=${close} class="wide-sheet" foot=${foot}>
+  return html`<${Dialog} title=${title} close=${close} class="wide-sheet" footer=${footer}>
     <ol class="ranking">
       ${ranking(view).map(
-        (k) => html`<li key=${k} data-p=${seats[k].stone} class=${k === scene.seat ? 'you' : ''}>
-          <span class="rank">${view.outcome?.ranks?.[k] ?? ''}</span>
-          <${Emblem} figure=${seats[k].figure} stone=${seats[k].stone} />
-          <b>${names[k]}</b><span class="pts">${view.scores[k]}</span>
+        (seat) => html`<li key=${seat} data-p=${seats[seat].stone} class=${seat === scene.seat ? 'you' : ''}>
+          <span class="rank">${view.outcome?.ranks?.[seat] ?? ''}</span>
+          <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />
+          <b>${names[seat]}</b><span class="pts">${view.scores[seat]}</span>
         </li>`,
       )}
     </ol>
     ${state.again && html`<p class="notice" role="status">${t('result-laid')}</p>`}
     ${state.branch && html`<p class="notice">${t('result-branch', { number: state.branch.number })}</p>`}
     ${Final && html`<${Final} scene=${scene} />`}
-    <${Figures} ...${props} />
-    ${trouble.value && html`<p class="notice stop" role="alert">${refusalText(trouble.value)}</p>`}
-    <${Checked} shuffle=${state.shuffle} />
+    <${ScoreFigures} ...${props} />
+    ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
+    <${ShuffleVerdict} shuffle=${state.shuffle} />
   <//>`;
 }

@@ -1,8 +1,9 @@
-// The page of a table: decides who views it, loads the game's part, and shows the gathering, the curtain or the table.
+// The page of a table: it decides from which seat the table is viewed, loads the game's part, and shows the page before
+// the game, the curtain, or the table.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { openTable } from '../api/table.js';
-import { partOf } from '../parts.js';
+import { loadPart } from '../parts.js';
 import { BrandMark } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
 import { t, tOr } from '../words/words.js';
@@ -18,79 +19,82 @@ await Promise.all(
 );
 
 /**
- * Returns the seat from which this browser views a table. With one seat, that seat. With several (one screen), none
- * until the player whose turn it is confirms, and none again once the turn is over.
+ * Returns the seat from which this browser views a table. A browser with one seat uses that seat. A shared screen, with
+ * several seats, uses none until the player to move has opened the curtain, and none again when the turn is over.
  * @param {import('./part.js').State} state
  * @returns {{seat: number | null, curtain: number | null}}
  */
-export function whoLooks(state) {
+export function viewerOf(state) {
   const { seats } = state.you;
   // An analysis table is viewed from the seat that is to move; nothing is hidden in it.
   if (state.kind === 'analysis' && seats.length) return { seat: state.view?.to_move ?? seats[0], curtain: null };
   if (seats.length <= 1) return { seat: seats[0] ?? null, curtain: null };
   if (state.stage !== 'running' || !state.view) return { seat: null, curtain: null };
-  const turn = state.view.to_move;
-  if (turn === state.seat) return { seat: state.seat, curtain: null };
-  return { seat: null, curtain: turn !== null && seats.includes(turn) ? turn : null };
+  const toMove = state.view.to_move;
+  if (toMove === state.seat) return { seat: state.seat, curtain: null };
+  return { seat: null, curtain: toMove !== null && seats.includes(toMove) ? toMove : null };
 }
 
 /** @param {{rest: string[]}} props */
-export default function TableRoom({ rest: [id] }) {
+export default function TablePage({ rest: [id] }) {
   const narrator = useMemo(makeNarrator, [id]);
   const store = useMemo(() => openTable(id, narrator.announce), [id]);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   /** @type {import('../html.js').Signal<import('../api/model.js').Board | null>} */
   const board = useSignal(null);
   /** @type {import('../html.js').Signal<import('./part.js').GamePart | null>} */
   const part = useSignal(null);
-  /** @type {import('../html.js').Signal<Refusal | null>} why there is no board to draw */
-  const missing = useSignal(null);
+  /** @type {import('../html.js').Signal<Refusal | null>} why the board could not be loaded */
+  const loadRefusal = useSignal(null);
   useEffect(() => {
     store.refresh();
     return store.leave;
   }, [store]);
   useSignalEffect(() => {
     const game = store.state.value?.view?.game;
-    if (!game || asked.current) return;
-    asked.current = true;
-    const show = (/** @type {[import('./part.js').GamePart, import('../api/model.js').Board]} */ [found, drawn]) => {
-      narrator.part = found;
-      narrator.board = drawn;
-      board.value = drawn;
-      part.value = found;
+    if (!game || isRequested.current) return;
+    isRequested.current = true;
+    const show = (
+      /** @type {[import('./part.js').GamePart, import('../api/model.js').Board]} */ [loadedPart, loadedBoard],
+    ) => {
+      narrator.part = loadedPart;
+      narrator.board = loadedBoard;
+      board.value = loadedBoard;
+      part.value = loadedPart;
     };
-    Promise.all([partOf(game), readBoard(id)]).then(show, (refusal) => {
+    Promise.all([loadPart(game), readBoard(id)]).then(show, (refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      missing.value = refusal;
+      loadRefusal.value = refusal;
     });
   });
   useSignalEffect(() => {
     const state = store.state.value;
-    if (state && whoLooks(state).seat !== store.seat) store.viewAs(whoLooks(state).seat);
+    if (state && viewerOf(state).seat !== store.seat) store.viewAs(viewerOf(state).seat);
   });
 
   const state = store.state.value;
-  const trouble = store.trouble.value;
+  const refusal = store.lastRefusal.value;
   useEffect(() => {
-    const turn = state?.view && state.seat !== null && state.view.to_move === state.seat;
+    const isOwnTurn = state?.view && state.seat !== null && state.view.to_move === state.seat;
     document.title = state?.view
-      ? t(turn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') })
+      ? t(isOwnTurn ? 'title-your-turn' : 'title-table', { game: tOr(`game-${state.view.game}`, state.title ?? '') })
       : t('brand');
-    if (turn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
+    if (isOwnTurn) notifyTurn(state.table, tOr(`game-${state.game}`, state.title ?? ''));
   }, [state?.view?.to_move, state?.view?.moves_made, state?.seat]);
 
-  if (!state && trouble) return html`<${Lost} text=${refusalText(trouble)} retry=${store.refresh} />`;
-  if (!state || (state.kind !== 'analysis' && whoLooks(state).seat !== state.seat)) return html`<${Waiting} />`;
+  if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${store.refresh} />`;
+  if (!state || (state.kind !== 'analysis' && viewerOf(state).seat !== state.seat)) return html`<${Loading} />`;
   if (state.stage === 'gathering' || !state.view) return html`<${Gathering} store=${store} state=${state} />`;
-  if (missing.value) return html`<${Lost} text=${refusalText(missing.value)} retry=${() => location.reload()} />`;
-  const { curtain } = whoLooks(state);
-  if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} rise=${() => store.viewAs(curtain)} />`;
-  if (!part.value) return html`<${Waiting} />`;
+  if (loadRefusal.value)
+    return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
+  const { curtain } = viewerOf(state);
+  if (curtain !== null) return html`<${Curtain} seat=${state.seats[curtain]} onOpen=${() => store.viewAs(curtain)} />`;
+  if (!part.value) return html`<${Loading} />`;
   return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
 }
 
 /** The loading indicator: a star that turns if loading takes long. */
-export function Waiting() {
+export function Loading() {
   return html`<main class="waiting" aria-busy="true">
     <${BrandMark} class="star-wait" />
     <p class="vh">${t('loading')}</p>
@@ -98,7 +102,7 @@ export function Waiting() {
 }
 
 /** @param {{text: string, retry: () => void}} props */
-export function Lost({ text, retry }) {
+export function LoadFailure({ text, retry }) {
   return html`<main class="waiting">
     <div class="panel lost">
       <h1>${t('lost-title')}</h1>

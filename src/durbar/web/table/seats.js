@@ -1,4 +1,4 @@
-// The seats of the table: levels of bots, names, scores, and whose turn it is.
+// The list of seats: names, levels of bots, scores, and whose turn it is.
 import { html } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 
@@ -6,7 +6,7 @@ import { Emblem } from '../signs/signs.js';
 export const LEVELS = ['novice', 'player', 'expert'];
 
 /**
- * Returns a note on a seat besides its name.
+ * Returns a note about a seat: a bot and its level, an open seat, or a player who is away.
  * @param {import('./part.js').Seat} seat @param {import('./part.js').Scene['t']} t
  */
 export function seatNote(seat, t) {
@@ -18,22 +18,26 @@ export function seatNote(seat, t) {
 
 /** @param {{scene: import('./part.js').Scene}} props */
 export function SeatStrip({ scene }) {
-  const { view, seats, names, seat: mine, t } = scene;
+  const { view, seats, names, seat: viewer, t } = scene;
   return html`<section class="seats panel" aria-label=${t('seats')}>
     <ol>
       ${seats.map(
-        (seat, k) => html`<li key=${k} class=${view.to_move === k ? 'now' : ''} data-p=${seat.stone}
-            aria-current=${view.to_move === k ? 'true' : null}>
+        (seat, index) => html`<li key=${index} class=${view.to_move === index ? 'now' : ''} data-p=${seat.stone}
+            aria-current=${view.to_move === index ? 'true' : null}>
           <${Emblem} figure=${seat.figure} stone=${seat.stone} />
           <div>
-            <b>${names[k]}</b>
+            <b>${names[index]}</b>
             <p>
-              ${[k === mine ? t('seat-you') : '', seatNote(seat, t), view.to_move === k ? t('seat-to-move') : '']
+              ${[
+                index === viewer ? t('seat-you') : '',
+                seatNote(seat, t),
+                view.to_move === index ? t('seat-to-move') : '',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <span class="pts">${view.scores[k]}</span>
+          <span class="pts">${view.scores[index]}</span>
         </li>`,
       )}
     </ol>

@@ -1,6 +1,6 @@
 // Settings of this browser.
 import { html } from '../html.js';
-import { motion, prefer, preferences } from '../preferences.js';
+import { animationsOn, setPreferences, preferences } from '../preferences.js';
 import { LANGUAGES, t } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { canNotify, enableNotices } from './notice.js';
@@ -9,30 +9,35 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** @param {{close: () => void}} props */
 export function Settings({ close }) {
-  const now = preferences.value;
+  const current = preferences.value;
   /**
    * @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values
-   * @param {(value: string) => string} labelOf @param {boolean} [idle]
+   * @param {(value: string) => string} labelOf @param {boolean} [isDisabled]
    */
-  const choice = (name, values, labelOf, idle = false) => {
-    const chosen = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
-      prefer({ [name]: name === 'speed' ? Number(target.value) : target.value });
+  const choice = (name, values, labelOf, isDisabled = false) => {
+    const onChange = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
+      setPreferences({ [name]: name === 'speed' ? Number(target.value) : target.value });
     return html`<label class="field">
       <span>${t(`set-${name}`)}</span>
-      <select value=${`${now[name]}`} disabled=${idle} onChange=${chosen}>
+      <select value=${`${current[name]}`} disabled=${isDisabled} onChange=${onChange}>
         ${values.map(
           (value) =>
-            html`<option key=${value} value=${value} selected=${`${now[name]}` === value}>${labelOf(value)}</option>`,
+            html`<option key=${value} value=${value}
+                selected=${`${current[name]}` === value}>${labelOf(value)}</option>`,
         )}
       </select>
     </label>`;
   };
   /**
    * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(wanted: boolean) => void} [change]
-   * @param {boolean} [idle]
+   * @param {boolean} [isDisabled]
    */
-  const check = (name, change = (wanted) => prefer({ [name]: wanted }), idle = false) => html`<label class="check">
-    <input type="checkbox" checked=${now[name]} disabled=${idle}
+  const check = (
+    name,
+    change = (wanted) => setPreferences({ [name]: wanted }),
+    isDisabled = false,
+  ) => html`<label class="check">
+    <input type="checkbox" checked=${current[name]} disabled=${isDisabled}
         onChange=${(/** @type {import('../html.js').FieldEvent} */ event) => change(event.target.checked)} />
     <span>${t(`set-${name}`)}<small>${t(`set-${name}-note`)}</small></span>
   </label>`;
@@ -42,7 +47,7 @@ export function Settings({ close }) {
         ${choice('theme', ['auto', 'light', 'dark'], (value) => t(`theme-${value}`))}
         ${choice('language', LANGUAGES, (value) => t(`language-${value}`))}
         ${choice('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}
-        ${choice('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !motion())}
+        ${choice('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !animationsOn())}
       </div>
       ${check('confirm')} ${check('keys')} ${check('known')} ${check('coach')} ${check(
         'notify',

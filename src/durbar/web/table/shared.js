@@ -1,25 +1,26 @@
-// A link to share: its text, a button that copies it, and a QR code.
+// A link to share, with a button that copies it and a QR code.
 import { html, signal, useEffect, useSignal } from '../html.js';
 import { drawQr, readLinksOrigin } from '../api/client.js';
 import { ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
 
-/** Host names by which every device reaches only itself. */
-const ONLY_HERE = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
-const PORT = '8765';
+/** Host names by which a device reaches only itself. */
+const LOCAL_HOSTS = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+/** The port that `durbar serve` uses by default. */
+const DEFAULT_PORT = '8765';
 
 /**
- * The origin of links for other devices; null where they cannot reach the server, undefined until that is known.
+ * The origin of links for other devices: null if other devices cannot reach the server, undefined until it is known.
  * @type {import('../html.js').Signal<string | null | undefined>}
  */
-const origin = signal(ONLY_HERE.test(location.hostname) ? undefined : location.origin);
-let asked = false;
+const origin = signal(LOCAL_HOSTS.test(location.hostname) ? undefined : location.origin);
+let isRequested = false;
 
-/** Asks the server, once, where this page does not know the origin. */
+/** Returns the origin; asks the server for it, once, if this page does not know it. */
 function useOrigin() {
   useEffect(() => {
-    if (origin.value !== undefined || asked) return;
-    asked = true;
+    if (origin.value !== undefined || isRequested) return;
+    isRequested = true;
     readLinksOrigin()
       .catch(() => ({ origin: null }))
       .then((response) => {
@@ -29,10 +30,10 @@ function useOrigin() {
   return origin.value;
 }
 
-/** A note that links do not work on other devices, where that is so, and how to change it. */
-export function OnlyHere() {
+/** A note, shown if links do not work on other devices, that explains how to change that. */
+export function LocalOnlyNote() {
   if (useOrigin() !== null) return null;
-  const port = location.port === PORT ? '' : ` --port ${location.port || 80}`;
+  const port = location.port === DEFAULT_PORT ? '' : ` --port ${location.port || 80}`;
   return html`<aside class="only-here notice">
     <p>${t('links-only-here')}</p>
     <code>durbar serve --host 0.0.0.0${port}</code>
@@ -40,18 +41,18 @@ export function OnlyHere() {
 }
 
 /** @param {{title: string, link: string}} props */
-export function Shared({ title, link }) {
+export function ShareableLink({ title, link }) {
   const copied = useSignal(false);
   const qr = useSignal('');
-  const known = useOrigin() !== undefined;
+  const isOriginKnown = useOrigin() !== undefined;
   const address = new URL(link, origin.value ?? location.origin).href;
   useEffect(() => {
-    if (!known) return;
+    if (!isOriginKnown) return;
     drawQr(address).then(
       ({ svg }) => (qr.value = svg),
       () => (qr.value = ''), // the link itself is enough
     );
-  }, [address, known]);
+  }, [address, isOriginKnown]);
   const copy = async (/** @type {import('../html.js').FieldEvent} */ event) => {
     try {
       await navigator.clipboard.writeText(address);
@@ -63,7 +64,7 @@ export function Shared({ title, link }) {
     copied.value = true;
     setTimeout(() => (copied.value = false), 2000);
   };
-  if (!known) return null;
+  if (!isOriginKnown) return null;
   return html`<section class="shared" aria-label=${title}>
     <label class="field"><span>${title}</span><input type="text" readonly value=${address}
         onFocus=${(/** @type {import('../html.js').FieldEvent} */ event) => event.target.select()} /></label>

@@ -1,38 +1,39 @@
-// The shuffle check: the hash published before the game, and after its end the seed it belongs to.
+// The check of the shuffle: the hash that was published before the game and, after the game, the seed that it belongs
+// to.
 import { html, useEffect, useSignal } from '../html.js';
 import { sha256 } from '../api/sha256.js';
 import { t } from '../words/words.js';
 import { Dialog } from './dialog.js';
 
 /** Returns the bytes of a hexadecimal text. @param {string} text */
-const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((two) => parseInt(two, 16)));
+const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 
 /**
- * Whether the seed has the published hash. The browser computes it; outside a secure context it provides no hash
- * function, and `sha256` is used.
+ * Whether the seed has the published hash. Browsers provide a hash function only in a secure context; elsewhere the
+ * module `sha256` computes the hash.
  * @param {{hash: string, seed?: string}} shuffle
  * @returns {Promise<boolean | null>} null while there is no seed to check
  */
 export async function isAsPromised({ hash, seed }) {
   if (!seed || !hash) return null;
   const bytes = bytesOf(seed);
-  const counted = globalThis.crypto?.subtle
+  const digest = globalThis.crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     : sha256(bytes);
-  return hash.endsWith(Array.from(counted, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  return hash.endsWith(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
 /** The result of the check, in a sentence. @param {{shuffle: {hash: string, seed?: string} | undefined}} props */
-export function Checked({ shuffle }) {
+export function ShuffleVerdict({ shuffle }) {
   /** @type {import('../html.js').Signal<boolean | null>} */
-  const good = useSignal(null);
+  const isValid = useSignal(null);
   useEffect(() => {
-    if (shuffle) isAsPromised(shuffle).then((answer) => (good.value = answer));
+    if (shuffle) isAsPromised(shuffle).then((answer) => (isValid.value = answer));
   }, [shuffle?.seed]);
   if (!shuffle?.seed) return null;
-  if (good.value === null) return html`<p class="note">${t('result-shuffle')}</p>`;
-  return html`<p class=${good.value ? 'verified' : 'notice stop'}
-      data-verified=${good.value ? 'yes' : 'no'}>${t(good.value ? 'shuffle-verified' : 'shuffle-broken')}</p>`;
+  if (isValid.value === null) return html`<p class="note">${t('result-shuffle')}</p>`;
+  return html`<p class=${isValid.value ? 'verified' : 'notice stop'}
+      data-verified=${isValid.value ? 'yes' : 'no'}>${t(isValid.value ? 'shuffle-verified' : 'shuffle-broken')}</p>`;
 }
 
 /** @param {{scene: import('./part.js').Scene, close: () => void}} props */
@@ -44,7 +45,7 @@ export function Shuffle({ scene, close }) {
       <p>${t(seed ? 'shuffle-after' : 'shuffle-before')}</p>
       <div class="field"><span>${t('shuffle-hash')}</span><code class="code">${hash}</code></div>
       ${seed && html`<div class="field"><span>${t('shuffle-seed')}</span><code class="code">${seed}</code></div>`}
-      <${Checked} shuffle=${state.shuffle} />
+      <${ShuffleVerdict} shuffle=${state.shuffle} />
       <p class="note">${t('shuffle-how')}</p>
     </div>
   <//>`;

@@ -1,11 +1,12 @@
-// Announces new log entries: in words in the live region, and by animations where the game has them. Also reads events
-// from stories for the games.
-import { motion, preferences } from '../preferences.js';
+// The narrator announces new log entries: as text for screen readers, and by animations if the game has them. This
+// module also reads the events of stories for the games.
+import { animationsOn, preferences } from '../preferences.js';
 import { t } from '../words/words.js';
 
-/** More new moves than this are not animated: after a long absence the player sees the current position at once. */
-const MOST = 12;
+/** If there are more new moves than this, they are not animated: the current position is shown at once. */
+const MAX_ANIMATED_MOVES = 12;
 
+/** Returns a narrator. Its `part` and `board` are set once they have loaded. */
 export function makeNarrator() {
   /**
    * @type {{part: import('./part.js').GamePart | null, board: any, announce: (entries: import('./part.js').Entry[],
@@ -15,25 +16,25 @@ export function makeNarrator() {
 
   /** @param {import('./part.js').Entry[]} entries @param {import('./part.js').State} next */
   async function announce(entries, next) {
-    announceInWords(entries, next);
+    announceToScreenReaders(entries, next);
     const effects = narrator.part?.effects;
     const moves = entries.filter(({ kind }) => kind === 'moved');
-    if (!effects || !motion() || document.hidden || moves.length > MOST) return;
+    if (!effects || !animationsOn() || document.hidden || moves.length > MAX_ANIMATED_MOVES) return;
     try {
       const { finish, play } = await import('../animate/animate.js');
-      // Any key or tap finishes the animations and shows the position.
-      const hurried = new AbortController();
-      const hurry = () => {
-        hurried.abort();
+      // A key press or a tap finishes all animations.
+      const interruption = new AbortController();
+      const finishNow = () => {
+        interruption.abort();
         finish();
       };
       for (const kind of ['keydown', 'pointerdown'])
-        addEventListener(kind, hurry, { signal: hurried.signal, capture: true });
+        addEventListener(kind, finishNow, { signal: interruption.signal, capture: true });
       const speed = preferences.value.speed * Math.max(1, moves.length / 3);
       for (const entry of moves)
-        if (!hurried.signal.aborted)
-          await play(effects(entry, next.view, next.seats, narrator.board), { speed, signal: hurried.signal });
-      hurried.abort();
+        if (!interruption.signal.aborted)
+          await play(effects(entry, next.view, next.seats, narrator.board), { speed, signal: interruption.signal });
+      interruption.abort();
     } catch (error) {
       console.error(error); // a table without animations still shows the position
     }
@@ -45,19 +46,19 @@ export function makeNarrator() {
  * Announces new log entries to screen readers.
  * @param {import('./part.js').Entry[]} entries @param {import('./part.js').State} next
  */
-export function announceInWords(entries, next) {
+export function announceToScreenReaders(entries, next) {
   const region = document.getElementById('told');
   if (!region) return;
-  const words = entries.flatMap((entry) =>
+  const sentences = entries.flatMap((entry) =>
     entry.kind === 'said'
       ? [`${next.seats[entry.seat ?? 0]?.name}${t('colon')}${entry.text}`]
       : (entry.story ?? []).map(({ text }) => text ?? ''),
   );
-  const turn =
+  const turnSentence =
     next.past === undefined && next.view && next.seat !== null && next.view.to_move === next.seat
       ? [t('told-your-turn')]
       : [];
-  region.textContent = [...words, ...turn].filter(Boolean).join(' ');
+  region.textContent = [...sentences, ...turnSentence].filter(Boolean).join(' ');
 }
 
 /** @typedef {import('../api/model.js').Message} Message */
@@ -68,7 +69,7 @@ export function announceInWords(entries, next) {
  */
 
 /**
- * Returns the arguments of the events with an id.
+ * Returns the arguments of all events of a story with an id.
  * @template {keyof Events} Id @param {Message[]} story @param {Id} id
  */
 export const argsOf = (story, id) =>

@@ -1,6 +1,6 @@
-// A field for a move in notation, with the letters of the current language.
+// A dialog for typing a move in notation, with the letters of the current language.
 import { html, useEffect, useId, useLayoutEffect, useRef, useSignal } from '../html.js';
-import { readSpelling, readTyped, Refusal } from '../api/client.js';
+import { readMoveNotations, checkTypedMove, Refusal } from '../api/client.js';
 import { preferences } from '../preferences.js';
 import { RuleRef } from '../rules/reference.js';
 import { language } from '../words/words.js';
@@ -8,33 +8,33 @@ import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
 /** @param {{scene: import('./part.js').Scene, make: (move: string) => void, close: () => void}} props */
-export function Typing({ scene, make, close }) {
+export function TypedMove({ scene, make, close }) {
   const { view, t } = scene;
   const typed = useSignal('');
-  /** @type {import('../html.js').Signal<string[]>} what may be played, spelt */
-  const offered = useSignal([]);
+  /** @type {import('../html.js').Signal<string[]>} the legal moves in notation */
+  const suggestions = useSignal([]);
   /** @type {import('../html.js').Signal<import('./part.js').Message | null>} */
   const whyNot = useSignal(null);
   /** @type {{current: HTMLInputElement | null}} */
   const field = useRef(null);
-  const list = useId();
+  const listId = useId();
   useLayoutEffect(() => field.current?.focus(), []);
-  /** Shows a rejected request; throws any other error. @param {unknown} refusal @returns {null} */
-  const refused = (refusal) => {
+  /** Shows why a request was rejected; throws any other error. @param {unknown} refusal @returns {null} */
+  const showRefusal = (refusal) => {
     if (!(refusal instanceof Refusal)) throw refusal;
     whyNot.value = { id: refusal.id, args: {}, text: refusalText(refusal) };
     return null;
   };
   useEffect(() => {
-    readSpelling(scene.state.table, scene.seat).then(
-      ({ moves }) => (offered.value = moves.map((/** @type {{spelt: string}} */ one) => one.spelt)),
-      refused,
+    readMoveNotations(scene.state.table, scene.seat).then(
+      ({ moves }) => (suggestions.value = moves.map((/** @type {{spelt: string}} */ move) => move.spelt)),
+      showRefusal,
     );
   }, [language.value]);
-  const send = async (/** @type {Event} */ event) => {
+  const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!typed.value.trim()) return;
-    const checked = await readTyped(scene.state.table, scene.seat, typed.value.trim()).catch(refused);
+    const checked = await checkTypedMove(scene.state.table, scene.seat, typed.value.trim()).catch(showRefusal);
     if (!checked) return;
     whyNot.value = checked.why;
     if (checked.why) return;
@@ -43,13 +43,13 @@ export function Typing({ scene, make, close }) {
     else make(checked.move);
   };
   return html`<${Dialog} title=${t('type-title')} close=${close} class="narrow">
-    <form class="form" onSubmit=${send}>
+    <form class="form" onSubmit=${submit}>
       <label class="field"><span>${t('type-move')}</span>
         <input ref=${field} type="text" maxlength="60" autocomplete="off" autocapitalize="off" spellcheck="false"
-            list=${list} value=${typed.value}
+            list=${listId} value=${typed.value}
             onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (typed.value = event.target.value)} />
       </label>
-      <datalist id=${list}>${offered.value.map((text) => html`<option key=${text} value=${text} />`)}</datalist>
+      <datalist id=${listId}>${suggestions.value.map((text) => html`<option key=${text} value=${text} />`)}</datalist>
       <p class="note" role="status">
         ${
           whyNot.value

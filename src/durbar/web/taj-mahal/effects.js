@@ -1,46 +1,47 @@
-// The animations of Taj Mahal: cards slide, palaces rise, points float up with their reason.
+// The animations of Taj Mahal: cards fly, palaces rise, points float up with their source.
 import { html } from '../html.js';
-import { ink } from '../signs/signs.js';
+import { drawSymbol } from '../signs/signs.js';
 import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
-import { cardOf, letterOf, specialOf } from './cards/faces.js';
+import { cardByCode, letterOfSymbol, specialCard } from './cards/faces.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Board} Board */
-/** @typedef {import('./types.js').Player} Player */
+/** @typedef {import('./types.js').SeatEmblem} SeatEmblem */
 
 /** @typedef {import('../animate/animate.js').Effect} Effect */
 /** @typedef {import('../api/model.js').TajMahalEvent} GameEvent */
 
-/** @param {import('./cards/faces.js').Card} card */
-const face = (card) => html`<${CardFace} card=${card} t=${t} quiet=${true} />`;
-const back = () =>
+/** Returns the face of a card. @param {import('./cards/faces.js').Card} card */
+const cardFace = (card) => html`<${CardFace} card=${card} t=${t} decorative=${true} />`;
+/** Returns the back of a card. */
+const cardBack = () =>
   html`<svg class="card cloth-special" viewBox="0 0 72 104"><rect class="face" width="72" height="104" rx="7" /><rect
       width="72" height="104" rx="7" fill="url(#tm-cloth-special)" opacity=".5" /></svg>`;
 
 /**
- * Returns the animation of an event.
- * @param {GameEvent} event @param {Board} board @param {Player[]} seats
+ * Returns the animations of an event.
+ * @param {GameEvent} event @param {Board} board @param {SeatEmblem[]} seats
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, board, seats) {
   const seat = 'seat' in args ? args.seat : -1;
   const stone = seats[seat]?.stone;
-  const hand = [`row:${seat}`, `score:${seat}`];
+  const rowOrScore = [`row:${seat}`, `score:${seat}`];
   switch (id) {
     case 'taj-mahal.played':
     case 'taj-mahal.played-special': {
-      const card = id === 'taj-mahal.played' ? cardOf(args.card, board) : specialOf(args.card, board);
-      return [{ kind: 'fly', from: [`card:${card.text}`, `score:${seat}`], to: hand, piece: face(card) }];
+      const card = id === 'taj-mahal.played' ? cardByCode(args.card, board) : specialCard(args.card, board);
+      return [{ kind: 'fly', from: [`card:${card.code}`, `score:${seat}`], to: rowOrScore, piece: cardFace(card) }];
     }
     case 'taj-mahal.took':
       return [
         {
           kind: 'fly',
           from: [`display:${args.card}`, 'display'],
-          to: hand,
-          gone: true,
-          piece: face(cardOf(args.card, board)),
+          to: rowOrScore,
+          fadesOut: true,
+          piece: cardFace(cardByCode(args.card, board)),
         },
       ];
     case 'taj-mahal.drew':
@@ -48,24 +49,24 @@ function effectOf({ id, args }, board, seats) {
         {
           kind: 'fly',
           from: ['deck'],
-          to: hand,
-          gone: true,
-          piece: args.card ? face(cardOf(args.card, board)) : back(),
+          to: rowOrScore,
+          fadesOut: true,
+          piece: args.card ? cardFace(cardByCode(args.card, board)) : cardBack(),
         },
       ];
     case 'taj-mahal.unrest':
-      return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: face(cardOf(args.card, board)) }];
+      return [{ kind: 'fly', from: ['deck'], to: ['row:unrest'], piece: cardFace(cardByCode(args.card, board)) }];
     case 'taj-mahal.won':
       return [
         {
           kind: 'fly',
-          from: [`niche:${letterOf(args.symbol)}`],
+          from: [`niche:${letterOfSymbol(args.symbol)}`],
           to: [`score:${seat}`],
           size: [36, 36],
           stone,
-          gone: true,
+          fadesOut: true,
           piece: html`<svg viewBox="0 0 512 512" fill="currentColor" class="won-sign">
-            ${ink(`i-${letterOf(args.symbol)}`, 0, 0, 512)}
+            ${drawSymbol(`i-${letterOfSymbol(args.symbol)}`, 0, 0, 512)}
           </svg>`,
         },
       ];
@@ -77,7 +78,7 @@ function effectOf({ id, args }, board, seats) {
           at: [`city:${args.city}`],
           size: [36, 36],
           stone,
-          piece: html`<svg viewBox="0 0 32 32">${ink(`p-${seats[seat]?.figure}`, 0, 0, 32, 'piece')}</svg>`,
+          piece: html`<svg viewBox="0 0 32 32">${drawSymbol(`p-${seats[seat]?.figure}`, 0, 0, 32, 'piece')}</svg>`,
         },
       ];
     case 'taj-mahal.claimed':
@@ -88,7 +89,7 @@ function effectOf({ id, args }, board, seats) {
           kind: 'float',
           at: [`score:${seat}`],
           text: `+${args.points}`,
-          why: t('taj-mahal-source', { source: args.source, special: board.names.special }),
+          reason: t('taj-mahal-source', { source: args.source, special: board.names.special }),
           stone,
         },
       ];
@@ -100,11 +101,11 @@ function effectOf({ id, args }, board, seats) {
 }
 
 /**
- * Returns the animation of a log entry.
- * @param {import('../table/part.js').Entry} entry @param {View} _view @param {Player[]} seats @param {Board} board
+ * Returns the animations of a log entry.
+ * @param {import('../table/part.js').Entry} entry @param {View} _view @param {SeatEmblem[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, _view, seats, board) {
   const events = /** @type {GameEvent[]} */ (entry.story ?? []);
-  return events.flatMap((one) => effectOf(one, board, seats));
+  return events.flatMap((event) => effectOf(event, board, seats));
 }

@@ -5,11 +5,11 @@ import { Sign } from '../signs/signs.js';
 import { loadAssets } from '../assets.js';
 import { t } from '../words/words.js';
 import { CardFace, RowCard } from './cards/card.js';
-import { placeCloth } from './cards/cloth.js';
-import { LETTERS, SYMBOLS, letterOf, makeCard, specialOf } from './cards/faces.js';
-import { Discs, Marks, Palaces } from './map/cities.js';
+import { addPatterns } from './cards/cloth.js';
+import { LETTERS, SYMBOLS, letterOfSymbol, makeCard, specialCard } from './cards/faces.js';
+import { Discs, Marks, StandingPalaces } from './map/cities.js';
 import { citiesOf } from './map/facts.js';
-import { Chain, Pluses } from './map/preview.js';
+import { Chain, PlusOnes } from './map/preview.js';
 import { Roads, Stones, Tiles } from './map/stones.js';
 import { Names } from './map/written.js';
 
@@ -17,6 +17,7 @@ import { Names } from './map/written.js';
 
 await loadAssets(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 
+/** The emblems of the players in figures. */
 const SEATS = [
   { stone: 'turquoise', figure: 'dome' },
   { stone: 'rose', figure: 'tower' },
@@ -25,15 +26,15 @@ const SEATS = [
 
 /** @typedef {import('./cards/faces.js').Card} Card */
 
+/** The cloths of coloured cards, in the order of the board's colours. */
 const CLOTHS = ['red', 'yellow', 'green', 'blue'];
 
 /**
- * Returns a function that makes cards of a cloth with some symbols, coloured as on the board; without a cloth, white
- * ones.
+ * Returns a function that makes a card from a cloth and symbols, with the board's name of its colour.
  * @param {Board} board
  * @returns {(cloth: string, ...symbols: string[]) => Card}
  */
-const dealer =
+const cardMaker =
   ({ names }) =>
   (cloth, ...symbols) =>
     makeCard('', {
@@ -44,63 +45,63 @@ const dealer =
       effect: null,
     });
 
-/** Cards side by side, with text between them. @param {Array<Card | string>} shown */
-const cards = (shown) =>
+/** Returns cards side by side, with text between them. @param {Array<Card | string>} items */
+const cardsSideBySide = (items) =>
   html`<div class="figure-cards">
-    ${shown.map((one, at) =>
-      typeof one === 'string'
-        ? html`<span key=${at} class="figure-word">
-          ${one}
+    ${items.map((item, index) =>
+      typeof item === 'string'
+        ? html`<span key=${index} class="figure-word">
+          ${item}
         </span>`
-        : html`<span key=${at} class="figure-card">
-          <${CardFace} card=${one} t=${t} />
+        : html`<span key=${index} class="figure-card">
+          <${CardFace} card=${item} t=${t} />
         </span>`,
     )}
   </div>`;
 
-/** Cards as they lie in a row. @param {Card[]} laid */
-const row = (laid) => laid.map((card, at) => html`<${RowCard} key=${at} card=${card} t=${t} />`);
+/** Returns cards as they are drawn in a player's row. @param {Card[]} cards */
+const rowCards = (cards) => cards.map((card, index) => html`<${RowCard} key=${index} card=${card} t=${t} />`);
 
-/** The approximate width of a map section on a page. */
-const CUT = 340;
+/** The approximate width of a map section, in pixels. */
+const SECTION_WIDTH = 340;
 
 /**
- * A section of the map.
- * @param {{board: Board, province: string, box: number[], palaces?: string[][], crowns?: string[][],
- *   tiles?: Record<string, string>, open?: string[], chain?: string[][], counted?: string[]}} props
+ * A section of the map, with gold discs on `legalCities`. Palaces are lists of cities, one list per seat.
+ * @param {{board: Board, province: string, box: number[], palaces?: string[][], crownPalaces?: string[][],
+ *   tiles?: Record<string, string>, legalCities?: string[], chain?: string[][], countedProvinces?: string[]}} props
  */
-function MapCut({
+function MapSection({
   board,
   province,
-  box: [left, top, wide, high],
+  box: [left, top, width, height],
   palaces = [],
-  crowns = [],
+  crownPalaces = [],
   tiles = {},
-  open = [],
+  legalCities = [],
   chain = [],
-  counted = [],
+  countedProvinces = [],
 }) {
-  const order = board.provinces.map((one) => one.name);
-  const seats = SEATS.map((_, at) => ({ palaces: palaces[at] ?? [], crown_palaces: crowns[at] ?? [] }));
+  const order = board.provinces.map((candidate) => candidate.name);
+  const seats = SEATS.map((_, index) => ({ palaces: palaces[index] ?? [], crown_palaces: crownPalaces[index] ?? [] }));
   const visited = [province, ...order.filter((/** @type {string} */ name) => name !== province)];
   const table = { order: visited, visit: 1, province, bonus_tiles: tiles, seats };
   const cities = citiesOf(table, board);
-  const at = new Map(cities.map((city) => [city.name, city]));
-  const box = /** @type {[number, number, number, number]} */ ([left, top, left + wide, top + high]);
+  const cityByName = new Map(cities.map((city) => [city.name, city]));
+  const box = /** @type {[number, number, number, number]} */ ([left, top, left + width, top + height]);
   const [lettering] = board.letterings;
-  return html`<svg class="map figure-map" viewBox="${left} ${top} ${wide} ${high}" aria-hidden="true">
-    <${Stones} table=${table} board=${board} woven=${true} /><${Roads} board=${board} at=${at} />
-    <${Chain} sketch=${{ chain }} at=${at} stone=${SEATS[0].stone} />
-    <${Discs} cities=${cities} legal=${new Map(open.map((city) => [city, true]))} /><${Marks} cities=${cities} />
-    <${Palaces} cities=${cities} seats=${SEATS} />
-    <${Names} cities=${cities} lettering=${lettering} scale=${CUT / wide} box=${box} corner=${0} />
-    <${Pluses} counted=${counted} board=${board} lettering=${lettering} stone=${SEATS[0].stone} />
+  return html`<svg class="map figure-map" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
+    <${Stones} table=${table} board=${board} showWeave=${true} /><${Roads} board=${board} cityByName=${cityByName} />
+    <${Chain} sketch=${{ chain }} cityByName=${cityByName} stone=${SEATS[0].stone} />
+    <${Discs} cities=${cities} legal=${new Map(legalCities.map((city) => [city, true]))} /><${Marks} cities=${cities} />
+    <${StandingPalaces} cities=${cities} seats=${SEATS} />
+    <${Names} cities=${cities} lettering=${lettering} scale=${SECTION_WIDTH / width} box=${box} corner=${0} />
+    <${PlusOnes} countedProvinces=${countedProvinces} board=${board} lettering=${lettering} stone=${SEATS[0].stone} />
   </svg>`;
 }
 
 /** An example court in the middle of a visit. @param {{board: Board}} props */
 function Court({ board }) {
-  const card = dealer(board);
+  const card = cardMaker(board);
   /** @type {Array<{name: string, cards: Card[], counts: Record<string, number>}>} */
   const rows = [
     {
@@ -115,7 +116,7 @@ function Court({ board }) {
     },
   ];
   const most = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => counts[letter] ?? 0));
-  const kind = (/** @type {number} */ count, /** @type {string} */ letter) => {
+  const cellState = (/** @type {number} */ count, /** @type {string} */ letter) => {
     if (!count) return 'zero';
     if (count < most(letter)) return 'plain';
     return rows.filter(({ counts }) => counts[letter] === count).length > 1 ? 'tie' : 'lead';
@@ -131,37 +132,37 @@ function Court({ board }) {
       win: letter === 'K',
     };
   });
-  const made = rows.map(({ name, cards: laid, counts }, at) => ({
-    id: String(at),
-    player: SEATS[at],
+  const matrixRows = rows.map(({ name, cards, counts }, index) => ({
+    id: String(index),
+    player: SEATS[index],
     name,
     points: null,
-    turn: at === 0,
-    cards: row(laid),
+    turn: index === 0,
+    cards: rowCards(cards),
     cells: LETTERS.map((letter) => {
       const count = counts[letter] ?? 0;
-      const how = /** @type {'zero' | 'plain' | 'tie' | 'lead'} */ (kind(count, letter));
+      const state = /** @type {'zero' | 'plain' | 'tie' | 'lead'} */ (cellState(count, letter));
       const symbol = t('taj-mahal-symbol', { symbol: SYMBOLS[letter] });
       return {
-        kind: how,
+        kind: state,
         count,
-        under: how === 'tie' ? t('taj-mahal-tie') : undefined,
-        text: t('taj-mahal-cell', { count, symbol, stands: how }),
+        under: state === 'tie' ? t('taj-mahal-tie') : undefined,
+        text: t('taj-mahal-cell', { count, symbol, stands: state }),
       };
     }),
   }));
   const title = t('taj-mahal-court');
   return html`<div class="figure-court">
-    <${Matrix} title=${title} note="" label=${title} niches=${niches} rows=${made} />
+    <${Matrix} title=${title} note="" label=${title} niches=${niches} rows=${matrixRows} />
   </div>`;
 }
 
-/** Bonus tiles, as they lie on fortresses. */
+/** Returns one bonus tile of each kind, as drawn on fortresses. */
 const bonusTiles = () => {
   const kinds = ['taj_mahal', 'points_2', 'card', 'rice', 'tea', 'spices', 'gems'];
-  const cities = kinds.map((bonus, at) => ({
+  const cities = kinds.map((bonus, index) => ({
     name: bonus,
-    x: 26 + at * 48,
+    x: 26 + index * 48,
     y: 24,
     fortress: true,
     province: '',
@@ -174,81 +175,89 @@ const bonusTiles = () => {
   </svg>`;
 };
 
-/** Province tiles with their goods. @param {Board} board */
+/** Returns four province tiles with their goods. @param {Board} board */
 const provinceTiles = (board) => {
   const goods = [[], ['rice'], ['spices', 'tea'], ['rice', 'gems']];
   const provinces = board.provinces.slice(0, goods.length);
   const names = provinces.map(({ name }) => name);
-  const view = { table: { order: names, visit: 1, tiles: goods.map((some) => ({ goods: some, owner: null })) } };
-  const lettering = { tiles: names.map((_, at) => [at * 92 - 40, 18]), tile: [68, 26, 1.15] };
+  const view = {
+    table: { order: names, visit: 1, tiles: goods.map((commodities) => ({ goods: commodities, owner: null })) },
+  };
+  const lettering = { tiles: names.map((_, index) => [index * 92 - 40, 18]), tile: [68, 26, 1.15] };
   return html`<svg class="map figure-tiles" viewBox="0 0 290 36" aria-hidden="true">
     <${Tiles} scene=${{ view, t, names: [], seats: [] }} board=${{ ...board, provinces }} lettering=${lettering} />
   </svg>`;
 };
 
-/** Two tiles of an advisor, and the card that they earn. @param {string} advisor @param {Board} board */
-const earned = (advisor, board) => {
+/**
+ * Returns two tiles of an advisor, and the special card that they earn.
+ * @param {string} advisor @param {Board} board
+ */
+const advisorFigure = (advisor, board) => {
   const chip = html`<span class="figure-chip">
-    <${Sign} name=${letterOf(advisor)} label=${t('taj-mahal-symbol', { symbol: advisor })} />
+    <${Sign} name=${letterOfSymbol(advisor)} label=${t('taj-mahal-symbol', { symbol: advisor })} />
   </span>`;
   return html`<div class="figure-cards">${chip}${chip}<span class="figure-word">→</span>
-    <span class="figure-card"><${CardFace} card=${specialOf(board.specials[advisor], board)} t=${t} /></span></div>`;
+    <span class="figure-card"><${CardFace} card=${specialCard(board.specials[advisor], board)} t=${t} /></span></div>`;
 };
 
 /**
- * The figures, by the number of their rule.
+ * Returns the figures, by the numbers of their rules.
  * @param {Board} board
  * @returns {Record<string, () => import('../html.js').Children>}
  */
 export function figures(board) {
-  placeCloth(board);
-  const card = dealer(board);
-  const first = card('red', 'vizier', 'elephant');
+  addPatterns(board);
+  const card = cardMaker(board);
+  const redCard = card('red', 'vizier', 'elephant');
   return {
     'TM-1.1': () =>
-      cards([
-        first,
+      cardsSideBySide([
+        redCard,
         card('yellow', 'general', 'monk'),
         card('green', 'princess', 'elephant'),
         card('blue', 'mogul', 'elephant'),
         card('white', 'elephant'),
-        specialOf('points', board),
+        specialCard('points', board),
       ]),
     'TM-1.2': () => provinceTiles(board),
     'TM-1.3': bonusTiles,
-    'TM-3.1': () => cards([first, '+', card('white', 'mogul'), '/', specialOf('elephant', board)]),
+    'TM-3.1': () => cardsSideBySide([redCard, '+', card('white', 'mogul'), '/', specialCard('elephant', board)]),
     'TM-4.1': () => html`<${Court} board=${board} />`,
     'TM-4.2':
-      () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]}
-          crowns=${[[], [], ['Kalpi']]}
-          tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
+      () => html`<${MapSection} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]}
+          crownPalaces=${[[], [], ['Kalpi']]}
+          tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} legalCities=${['Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
     'TM-4.5':
-      () => html`<${MapCut} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]}
-          crowns=${[['Mathura']]}
-          tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }} open=${['Mathura', 'Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
-    'TM-4.7': () => html`<${MapCut} board=${board} province="Agra" box=${[376, 346, 472, 396]}
+      () => html`<${MapSection} board=${board} province="Agra" box=${[530, 434, 320, 236]} palaces=${[[], ['Mathura']]}
+          crownPalaces=${[['Mathura']]}
+          tiles=${{ Gwalior: 'tea', Agra: 'taj_mahal' }}
+              legalCities=${['Mathura', 'Kannauj', 'Kalpi', 'Gwalior', 'Agra']} />`,
+    'TM-4.7': () => html`<${MapSection} board=${board} province="Agra" box=${[376, 346, 472, 396]}
         palaces=${[['Mathura', 'Delhi', 'Ajmer', 'Chanderi'], ['Gwalior']]}
-        chain=${[['Mathura', 'Delhi'], ['Mathura', 'Ajmer']]} counted=${['Agra', 'Delhi', 'Ajmer']} />`,
-    'TM-5.1': () => earned('general', board),
+        chain=${[['Mathura', 'Delhi'], ['Mathura', 'Ajmer']]} countedProvinces=${['Agra', 'Delhi', 'Ajmer']} />`,
+    'TM-5.1': () => advisorFigure('general', board),
     'TM-6.1': () =>
-      cards([
-        first,
+      cardsSideBySide([
+        redCard,
         card('red', 'general', 'monk'),
         card('red', 'mogul', 'elephant'),
         card('green', 'princess', 'elephant'),
         card('white', 'elephant'),
         card('white', 'mogul'),
-        specialOf('elephant', board),
+        specialCard('elephant', board),
       ]),
     'TM-7.1': () =>
       html`<div class="figure-grid">
-        ${Object.keys(board.specials).map((advisor) => html`<div key=${advisor}>${earned(advisor, board)}</div>`)}
+        ${Object.keys(board.specials).map(
+          (advisor) => html`<div key=${advisor}>${advisorFigure(advisor, board)}</div>`,
+        )}
       </div>`,
     'TM-9.2': () =>
       html`<div class="figure-row">
-        ${row([first, card('green', 'princess', 'elephant'), card('white', 'elephant')])}
+        ${rowCards([redCard, card('green', 'princess', 'elephant'), card('white', 'elephant')])}
         <span class="figure-word">+</span>
-        ${row([card('green', 'general', 'elephant')])}
+        ${rowCards([card('green', 'general', 'elephant')])}
       </div>`,
   };
 }

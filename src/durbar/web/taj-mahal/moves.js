@@ -1,6 +1,9 @@
-// Maps picked things to legal moves, and describes the moves. It has no rules: it only uses the legal moves of the
-// view.
-import { cardOf, handOf } from './cards/faces.js';
+// Finds the legal moves that match the things picked, and describes moves. This module knows no rules: it uses only the
+// legal moves of the view.
+//
+// Things: "card:" and a code is a card of the hand, "with:" and a code a companion, "take:" and a code a card of the
+// display, "city:" and a name a city. A withdrawal is picked by the text of its move.
+import { cardByCode, handCards } from './cards/faces.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Board} Board */
@@ -9,7 +12,7 @@ import { cardOf, handOf } from './cards/faces.js';
 /** @typedef {import('./types.js').LegalMove} LegalMove */
 
 /**
- * Returns the things to pick for a move. A withdrawal is picked as a whole, by its text.
+ * Returns the things that have to be picked for a move.
  * @param {LegalMove} move
  * @returns {string[]}
  */
@@ -20,37 +23,42 @@ export function thingsOf({ text, parts }) {
   return parts.companion ? [`card:${parts.card}`, `with:${parts.companion}`] : [`card:${parts.card}`];
 }
 
-/** @param {View} view @param {string[]} picked */
+/** Returns the moves and things that fit the picks. @param {View} view @param {string[]} picked */
 export function candidates(view, picked) {
-  const spelt = view.legal_moves.map((move) => ({ move, things: thingsOf(move) }));
-  const left = spelt.filter(({ things }) => picked.every((thing) => things.includes(thing)));
-  const exact = picked.length ? left.find(({ things }) => things.length === picked.length) : null;
+  const movesWithThings = view.legal_moves.map((move) => ({ move, things: thingsOf(move) }));
+  const matching = movesWithThings.filter(({ things }) => picked.every((thing) => things.includes(thing)));
+  const exact = picked.length ? matching.find(({ things }) => things.length === picked.length) : null;
   /** @type {Set<string>} */
   const next = new Set();
-  for (const { things } of left) {
+  for (const { things } of matching) {
     for (const thing of things) if (!picked.includes(thing)) next.add(thing);
   }
-  // A card that can be played in only one way selects its companion too.
-  const only = picked.length && left.length === 1 ? left[0] : null;
-  return { moves: exact ? [exact.move] : left.map(({ move }) => move), next, complete: (exact ?? only)?.move ?? null };
+  // If only one move is left, its companion need not be picked.
+  const single = picked.length && matching.length === 1 ? matching[0] : null;
+  return {
+    moves: exact ? [exact.move] : matching.map(({ move }) => move),
+    next,
+    complete: (exact ?? single)?.move ?? null,
+  };
 }
 
 /**
- * Returns the picks after a thing is picked: picking it again puts it back, a thing of the same kind replaces the
- * first, and a thing that does not fit the picks replaces them all. A thing that may not be picked changes nothing.
+ * Returns the picks after a thing is picked. Picking a thing again puts it back. Another thing of the same kind
+ *   replaces
+ * it. A thing that does not fit the other picks replaces them all. A thing that may not be picked changes nothing.
  * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {
-  if (picked.includes(thing)) return picked.filter((one) => one !== thing);
+  if (picked.includes(thing)) return picked.filter((other) => other !== thing);
   const [kind] = kindAndName(thing);
   const others =
     kind === 'card' || kind === 'with'
-      ? picked.filter((one) => kindAndName(one)[0] === (kind === 'card' ? 'with' : 'card'))
+      ? picked.filter((other) => kindAndName(other)[0] === (kind === 'card' ? 'with' : 'card'))
       : [];
   const fits = (/** @type {string[]} */ things) =>
-    view.legal_moves.some((move) => things.every((one) => thingsOf(move).includes(one)));
-  const both = [...others, thing];
-  if (fits(both)) return both;
+    view.legal_moves.some((move) => things.every((wanted) => thingsOf(move).includes(wanted)));
+  const combined = [...others, thing];
+  if (fits(combined)) return combined;
   return fits([thing]) ? [thing] : picked;
 }
 
@@ -58,29 +66,28 @@ export function pick(view, picked, thing) {
 export const offer = (view) => view.legal_moves.find(({ parts }) => parts.kind === 'withdraw')?.text ?? null;
 
 /**
- * Returns the text of the move that one thing alone makes.
+ * Returns the text of the move that is complete when only this thing is picked.
  * @param {View} view @param {string} thing
  * @returns {string | null}
  */
 export const moveOfThing = (view, thing) => candidates(view, [thing]).complete?.text ?? null;
 
 /**
- * Returns the move whose preview is drawn now: pointed at, else picked, else offered.
+ * Returns the move whose preview is drawn now: the move pointed at, else the picked move, else the offered move.
  * @param {Scene} scene
  * @returns {LegalMove | null}
  */
 export function shownMove(scene) {
-  const { shown, legal, view } = scene;
-  const text = shown.value;
-  const pointed = view.legal_moves.find((move) => move.text === text);
-  const { moves, complete } = legal.value;
-  if (pointed || complete) return pointed ?? complete ?? null;
+  const { pointed, candidates, view } = scene;
+  const pointedMove = view.legal_moves.find((move) => move.text === pointed.value);
+  const { moves, complete } = candidates.value;
+  if (pointedMove || complete) return pointedMove ?? complete ?? null;
   if (scene.picked.value.length) return moves.length === 1 ? moves[0] : null;
   return moves.find((move) => move.text === offer(view)) ?? null;
 }
 
 /**
- * Returns the parts of the move to ask about when a thing may not be picked.
+ * Returns the parts of the move that the server is asked about when a thing may not be picked.
  * @param {string} thing @param {View} view @param {string[]} picked @param {Board} board
  * @returns {Parts | null}
  */
@@ -90,15 +97,15 @@ export function whyNot(thing, view, picked, board) {
   if (kind === 'take') return { kind: 'take', card: name };
   if (kind === 'city') return { kind: view.table.phase === 'crown' ? 'crown' : 'build', city: name };
   if (kind !== 'with') return null;
-  const chosen = picked.map(kindAndName).find(([one]) => one === 'card')?.[1];
-  const card = chosen ?? Object.keys(view.table.hand ?? {}).find((text) => cardOf(text, board).kind === 'coloured');
+  const chosen = picked.map(kindAndName).find(([chosenKind]) => chosenKind === 'card')?.[1];
+  const card = chosen ?? Object.keys(view.table.hand ?? {}).find((text) => cardByCode(text, board).kind === 'coloured');
   return card ? { kind: 'play', card, companion: name } : null;
 }
 
 /** Splits a thing into its kind and its name. @param {string} thing */
 function kindAndName(thing) {
-  const at = thing.indexOf(':');
-  return at < 0 ? [thing, ''] : [thing.slice(0, at), thing.slice(at + 1)];
+  const colon = thing.indexOf(':');
+  return colon < 0 ? [thing, ''] : [thing.slice(0, colon), thing.slice(colon + 1)];
 }
 
 /**
@@ -140,7 +147,7 @@ export function sentence(view, picked, seats, board) {
   return { id: 'taj-mahal-say-colour', more: 'taj-mahal-more-colour', args };
 }
 
-/** The window width from which the button has space for more than a word or two. */
+/** The window width, in pixels, from which the button has space for a long label. */
 const WIDE = 1200;
 
 /** Returns the label of the button that makes a move. @param {LegalMove} move */
@@ -165,28 +172,29 @@ export function title({ parts }) {
 }
 
 /**
- * Returns what the keys do now: digits pick cards in their order, or cards of the display.
+ * Returns the keys of the current phase: digits pick cards of the hand or of the display.
  * @param {View} view @param {string[]} _picked @param {Board} board
  */
 export function keys(view, _picked, board) {
   const { table } = view;
   /** @type {Array<{key: string, thing?: string, does: string}>} */
-  const made = [];
-  const digit = (/** @type {number} */ at) => (at < 9 ? String(at + 1) : at === 9 ? '0' : '');
+  const bindings = [];
+  const digit = (/** @type {number} */ index) => (index < 9 ? String(index + 1) : index === 9 ? '0' : '');
   if (table.phase === 'take') {
-    for (const [at, card] of table.display.slice(0, 10).entries())
-      made.push({ key: digit(at), thing: `take:${card}`, does: 'taj-mahal-key-take' });
+    for (const [index, card] of table.display.slice(0, 10).entries())
+      bindings.push({ key: digit(index), thing: `take:${card}`, does: 'taj-mahal-key-take' });
   } else if (table.phase === 'play') {
-    for (const [at, card] of handOf(view, board).slice(0, 10).entries())
-      made.push({ key: digit(at), thing: thingOfCard(card), does: 'taj-mahal-key-card' });
+    for (const [index, card] of handCards(view, board).slice(0, 10).entries())
+      bindings.push({ key: digit(index), thing: thingOfCard(card), does: 'taj-mahal-key-card' });
   }
   const withdrawal = offer(view);
-  if (table.phase === 'play') made.push({ key: 'w', thing: withdrawal ?? undefined, does: 'taj-mahal-key-withdraw' });
-  return made;
+  if (table.phase === 'play')
+    bindings.push({ key: 'w', thing: withdrawal ?? undefined, does: 'taj-mahal-key-withdraw' });
+  return bindings;
 }
 
 /** Returns the name of a visit. @param {number} number */
 export const chapter = (number) => ({ id: 'taj-mahal-visit-of', args: { visit: number } });
 
-/** @param {import('./cards/faces.js').Card} card */
-export const thingOfCard = (card) => `${card.kind === 'coloured' ? 'card' : 'with'}:${card.text}`;
+/** Returns the thing that picks a card of the hand. @param {import('./cards/faces.js').Card} card */
+export const thingOfCard = (card) => `${card.kind === 'coloured' ? 'card' : 'with'}:${card.code}`;

@@ -1,4 +1,4 @@
-// The part of Taj Mahal: the components and functions that the frame uses.
+// The game part of Taj Mahal: the components and functions that the table's frame uses (see table/part.js).
 import { loadAssets } from '../assets.js';
 import { html } from '../html.js';
 import { t } from '../words/words.js';
@@ -33,18 +33,20 @@ const STYLES = [
 await loadAssets(import.meta.url, STYLES);
 
 /**
- * The score sheet: visits by sources.
+ * The score sheet: a row for each visit, a column for each source of points.
  * @param {{view: View, names: string[], seats: Scene['seats'], board: Scene['board']}} props
  */
 function Sheet({ view, names, seats, board }) {
   const { special } = board.names;
   const { order } = view.table;
-  const chapters = view.sheet.rows.map((_, /** @type {number} */ at) =>
-    at < order.length ? t('taj-mahal-sheet-visit', { visit: at + 1, province: order[at] }) : t('taj-mahal-sheet-end'),
+  const chapters = view.sheet.rows.map((_, /** @type {number} */ index) =>
+    index < order.length
+      ? t('taj-mahal-sheet-visit', { visit: index + 1, province: order[index] })
+      : t('taj-mahal-sheet-end'),
   );
   const sources = view.sheet.sources.map((/** @type {string} */ source) => t('taj-mahal-source', { source, special }));
   return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names}
-      seats=${seats} you=${view.seat} t=${t} label="taj-mahal-sheet" />`;
+      seats=${seats} you=${view.seat} t=${t} />`;
 }
 
 /** @type {import('../table/part.js').GamePart<View, import('./types.js').Board>} */

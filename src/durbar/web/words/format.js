@@ -1,24 +1,25 @@
 // Numbers, dates and times in the current language.
 import { language, locale } from './words.js';
 
-/** @param {number} value */
+/** Formats a number. @param {number} value */
 export const number = (value) => value.toLocaleString(language.value, { maximumFractionDigits: 1 }).replace('-', '−');
 
-/** @param {number} share from 0 to 1 */
+/** Formats a fraction as a percentage. @param {number} share from 0 to 1 */
 export const percent = (share) => share.toLocaleString(language.value, { style: 'percent', maximumFractionDigits: 0 });
 
-/** @param {number} seconds since 1970 */
+/** Formats a date. @param {number} seconds since 1970 */
 export const date = (seconds) => new Date(seconds * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
 
-const STEPS = /** @type {const} */ ([
+/** Units of time and their lengths in seconds, the longest first. */
+const UNITS = /** @type {const} */ ([
   ['day', 86400],
   ['hour', 3600],
   ['minute', 60],
 ]);
 
-/** Returns "3 minutes ago", in the current language. @param {number} at in seconds since the epoch */
-export function ago(at) {
-  const passed = Math.max(0, Date.now() / 1000 - at);
-  const [unit, length] = STEPS.find(([, seconds]) => passed >= seconds) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+/** Returns how long ago a time was: "3 minutes ago". @param {number} time in seconds since 1970 */
+export function ago(time) {
+  const elapsed = Math.max(0, Date.now() / 1000 - time);
+  const [unit, length] = UNITS.find(([, seconds]) => elapsed >= seconds) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(-Math.floor(elapsed / length), unit);
 }

@@ -20,8 +20,8 @@ const bundles = new Map();
 /** @type {URL[]} folders whose catalogs are loaded in each language that is used */
 const folders = [];
 
-/** @param {string} code */
-function bundleOf(code) {
+/** Returns the bundle of a language. @param {string} code */
+function getBundle(code) {
   let bundle = bundles.get(code);
   if (!bundle) {
     // No isolation marks: both languages are written from left to right.
@@ -34,19 +34,19 @@ function bundleOf(code) {
 /** @type {Map<string, Promise<void>>} catalogs loaded or being loaded */
 const catalogs = new Map();
 
-/** @param {URL} folder @param {string} code */
+/** Loads the catalog of a folder in a language, once. @param {URL} folder @param {string} code */
 function readCatalog(folder, code) {
   const address = new URL(`${code}.ftl`, folder).href;
-  let reading = catalogs.get(address);
-  if (!reading) {
-    reading = fetch(address).then(async (response) => {
+  let loading = catalogs.get(address);
+  if (!loading) {
+    loading = fetch(address).then(async (response) => {
       if (!response.ok) return;
-      bundleOf(code).addResource(new FluentResource(await response.text()), { allowOverrides: true });
+      getBundle(code).addResource(new FluentResource(await response.text()), { allowOverrides: true });
       catalogsLoaded.value += 1;
     });
-    catalogs.set(address, reading);
+    catalogs.set(address, loading);
   }
-  return reading;
+  return loading;
 }
 
 /** Loads the catalogs of a folder that has `en.ftl` and `fr.ftl`. @param {URL} folder */
@@ -67,7 +67,7 @@ export async function setLanguage(code) {
 export const browserLanguage = () =>
   navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 
-/** Returns the browser's regional variant of the current language, for dates and times: "en-GB" has no "pm". */
+/** Returns the browser's regional variant of the current language, such as "en-GB", for dates and times. */
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
 /** Casts the arguments to the type that Fluent takes. @param {Args} [args] */
@@ -75,7 +75,7 @@ const toFluent = (args) =>
   /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
 
 /**
- * Translates a message into the current language, otherwise into English; without one, returns its id.
+ * Translates a message into the current language, or else into English; if neither has it, returns its id.
  * @param {string} id
  * @param {Args} [args]
  * @returns {string}
@@ -83,18 +83,18 @@ const toFluent = (args) =>
 export const t = (id, args) => tOr(id, id, args);
 
 /**
- * Translates a message that may not exist: a game without a part here supplies its own names.
+ * Translates a message, or returns `fallback` if no catalog has it: games without their own web code have no catalog.
  * @param {string} id
- * @param {string} otherwise
+ * @param {string} fallback
  * @param {Args} [args]
  * @returns {string}
  */
-export function tOr(id, otherwise, args) {
+export function tOr(id, fallback, args) {
   catalogsLoaded.value; // subscribes the component, so that it is rendered again when a catalog loads
   for (const code of [language.value, 'en']) {
     const bundle = bundles.get(code);
     const message = bundle?.getMessage(id);
     if (bundle && message?.value) return bundle.formatPattern(message.value, toFluent(args), []);
   }
-  return otherwise;
+  return fallback;
 }

@@ -1,26 +1,27 @@
-// The floor of a view: the position of every space, the tile on it, and the outlines of areas of one colour.
+// The contents of the floor, computed from a view and the board: every space with its tile, and the outlines of areas
+// of one colour.
 import { getOrCreate } from '../../still.js';
 
 /** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Say} Say */
+/** @typedef {import('../types.js').Translate} Translate */
 /**
  * A tile on the floor, with the properties needed to draw it.
- * @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} Laid
+ * @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} TileOnFloor
  */
 /** @typedef {import('../types.js').Colour} Colour */
 /**
  * A space, and the tile on it with its colour.
- * @typedef {Board['spaces'][number] & {shapes: Board['shapes'], laid: Laid | null, colour: Colour | null}} Space
+ * @typedef {Board['spaces'][number] & {shapes: Board['shapes'], tile: TileOnFloor | null, colour: Colour | null}} Space
  */
 
-/** The sign of an animal, where there is one. @type {Record<string, string>} */
-const SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey' };
-/** @param {string} animal @returns {string | null} */
-export const signOf = (animal) => (Object.hasOwn(SIGNS, animal) ? SIGNS[animal] : null);
+/** The signs of the animals that have one. @type {Record<string, string>} */
+const ANIMAL_SIGNS = { lion: 'lion', peacock: 'peacock', elephant: 'E', monkey: 'monkey' };
+/** Returns the sign of an animal. @param {string} animal @returns {string | null} */
+export const animalSign = (animal) => (Object.hasOwn(ANIMAL_SIGNS, animal) ? ANIMAL_SIGNS[animal] : null);
 
 /**
- * Returns the tooltip of a quarter, and its rule.
- * @param {{animal: string, free: number, scored: boolean}} quarter @param {Say} t
+ * Returns the text of a quarter's tooltip, and the rule that it cites.
+ * @param {{animal: string, free: number, scored: boolean}} quarter @param {Translate} t
  */
 export function quarterTip({ animal, free, scored }, t) {
   const text = t(scored ? 'maharani-quarter-done' : 'maharani-quarter-free', {
@@ -31,21 +32,21 @@ export function quarterTip({ animal, free, scored }, t) {
 }
 
 /**
- * The spaces of a board as last computed: an unchanged space stays the same object, so it is not rendered again.
+ * The spaces computed so far for each board. An unchanged space stays the same object, so it is not rendered again.
  * @type {WeakMap<Board, Map<string, Space>>}
  */
-const boards = new WeakMap();
+const spacesByBoard = new WeakMap();
 
 /**
  * Returns every space with the tile on it.
- * @param {Record<string, Laid>} floor @param {Board} board @returns {Space[]}
+ * @param {Record<string, TileOnFloor>} floor @param {Board} board @returns {Space[]}
  */
 export function spacesOf(floor, board) {
-  const known = boards.get(board) ?? new Map();
-  boards.set(board, known);
+  const cache = spacesByBoard.get(board) ?? new Map();
+  spacesByBoard.set(board, cache);
   return board.spaces.map((space) => {
     const laid = floor[space.name] ?? null;
-    return getOrCreate(known, JSON.stringify([space.name, laid]), () => ({
+    return getOrCreate(cache, JSON.stringify([space.name, laid]), () => ({
       ...space,
       shapes: board.shapes,
       laid,
@@ -61,68 +62,72 @@ export function colourOf(board, name) {
   return found;
 }
 
-/** The steps to the neighbours on each side. @type {Record<string, [number, number]>} */
+/** The steps in columns and rows to the neighbour on each side. @type {Record<string, [number, number]>} */
 export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 /**
- * The side of a square as a line: its start, and the path command.
+ * Each side of a square as a line: the start relative to the upper left corner, and the path command.
  * @type {Record<string, [number, number, string]>}
  */
 const EDGES = { N: [0, 0, 'h100'], E: [100, 0, 'v100'], S: [0, 100, 'h100'], W: [0, 0, 'v100'] };
 
 /**
- * Returns the outline of some spaces: the sides where `goesOn` returns false.
- * @param {Array<{x: number, y: number}>} places @param {(x: number, y: number, side: string) => boolean} goesOn
+ * Returns the outline of some squares as a path. `isJoined` tells whether a side of a square is inside the outline.
+ * @param {Array<{x: number, y: number}>} squares @param {(x: number, y: number, side: string) => boolean} isJoined
  */
-function outline(places, goesOn) {
-  return places
+function outline(squares, isJoined) {
+  return squares
     .flatMap(({ x, y }) =>
       Object.entries(EDGES)
-        .filter(([side]) => !goesOn(x, y, side))
+        .filter(([side]) => !isJoined(x, y, side))
         .map(([, [dx, dy, line]]) => `M${x + dx} ${y + dy}${line}`),
     )
     .join('');
 }
 
-/** Returns the joints round all areas of one colour. @param {Space[]} spaces */
+/** Returns the lines between areas of different colours, as a path. @param {Space[]} spaces */
 export function joints(spaces) {
-  const at = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
-  const laid = spaces.filter((space) => space.laid);
+  const spaceByPosition = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
+  const laid = spaces.filter((space) => space.tile);
   return outline(laid, (x, y, side) => {
-    const here = at.get(`${x / 100},${y / 100}`);
+    const space = spaceByPosition.get(`${x / 100},${y / 100}`);
     const [dx, dy] = STEPS[side];
-    const there = at.get(`${x / 100 + dx},${y / 100 + dy}`);
-    return !!there?.laid && there.laid.colour === here?.laid?.colour;
+    const neighbour = spaceByPosition.get(`${x / 100 + dx},${y / 100 + dy}`);
+    return !!neighbour?.tile && neighbour.tile.colour === space?.tile?.colour;
   });
 }
 
-/** Returns the outline of spaces by name. @param {string[]} names @param {Map<string, Space>} at */
-export function around(names, at) {
-  const places = names.flatMap((name) => at.get(name) ?? []);
-  const inside = new Set(places.map(({ x, y }) => `${x},${y}`));
-  return outline(places, (x, y, side) => inside.has(`${x + STEPS[side][0] * 100},${y + STEPS[side][1] * 100}`));
+/**
+ * Returns the outline of the spaces with these names, as a path.
+ * @param {string[]} names @param {Map<string, Space>} spaceByName
+ */
+export function outlineOf(names, spaceByName) {
+  const spaces = names.flatMap((name) => spaceByName.get(name) ?? []);
+  const inside = new Set(spaces.map(({ x, y }) => `${x},${y}`));
+  return outline(spaces, (x, y, side) => inside.has(`${x + STEPS[side][0] * 100},${y + STEPS[side][1] * 100}`));
 }
 
 /**
- * Returns the lines between the middles of spaces that share a side.
- * @param {string[]} names @param {Map<string, Space>} at
+ * Returns lines between the centres of neighbouring spaces, as a path.
+ * @param {string[]} names @param {Map<string, Space>} spaceByName
  */
-export function links(names, at) {
-  const places = names.flatMap((name) => at.get(name) ?? []);
-  return places
-    .flatMap((one, k) =>
-      places
-        .slice(k + 1)
-        .filter((other) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) === 100)
-        .map((other) => `M${one.x + 50} ${one.y + 50}L${other.x + 50} ${other.y + 50}`),
+export function linkLines(names, spaceByName) {
+  const spaces = names.flatMap((name) => spaceByName.get(name) ?? []);
+  return spaces
+    .flatMap((first, index) =>
+      spaces
+        .slice(index + 1)
+        .filter((second) => Math.abs(first.x - second.x) + Math.abs(first.y - second.y) === 100)
+        .map((second) => `M${first.x + 50} ${first.y + 50}L${second.x + 50} ${second.y + 50}`),
     )
     .join('');
 }
 
 /**
- * Returns the sides of a space where the neighbour has a tile too: whole columns are drawn there.
- * @param {Space} space @param {Map<string, Space>} byPlace
+ * Returns the sides of a space where the neighbour has a tile too. Two half columns meet there, and a whole column is
+ * drawn.
+ * @param {Space} space @param {Map<string, Space>} spaceByPosition
  */
-export const beside = (space, byPlace) =>
+export const sidesWithTiles = (space, spaceByPosition) =>
   Object.keys(STEPS)
-    .filter((side) => byPlace.get(`${space.column + STEPS[side][0]},${space.row + STEPS[side][1]}`)?.laid)
+    .filter((side) => spaceByPosition.get(`${space.column + STEPS[side][0]},${space.row + STEPS[side][1]}`)?.tile)
     .join('');

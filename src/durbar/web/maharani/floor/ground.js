@@ -1,21 +1,22 @@
-// The ground below the tiles: the frame of girih, the sides of the players, the animals of the quarters, the bare
-// spaces.
+// The ground below the tiles: the frame with its girih pattern, the sides of the players, the animals of the quarters,
+// and the spaces without tiles.
 import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
-import { ink } from '../../signs/signs.js';
+import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../still.js';
-import { tipped } from '../../rules/reference.js';
+import { tipAttributes } from '../../rules/reference.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
-import { quarterTip, signOf } from './facts.js';
+import { quarterTip, animalSign } from './facts.js';
 
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Player} Player */
+/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
 
+/** The path of the frame's pattern, which repeats every 40 units. */
 const GIRIH = girih488(40);
 /**
- * The transform of the band that names the player of a side.
+ * The transform of the band that names the player of a side, by its distance from the floor.
  * @type {Record<string, (out: number) => string>}
  */
 const BANDS = {
@@ -25,19 +26,24 @@ const BANDS = {
   W: (out) => `translate(${-out} 400) rotate(-90)`,
 };
 
-/** @param {{out: number}} props how far the frame reaches */
-export function Frame({ out }) {
+/** The frame round the floor. @param {{frameWidth: number}} props */
+export function Frame({ frameWidth }) {
   usePure();
-  const ring = (/** @type {number} */ by) => ({ x: -by, y: -by, width: 800 + 2 * by, height: 800 + 2 * by });
+  const ring = (/** @type {number} */ margin) => ({
+    x: -margin,
+    y: -margin,
+    width: 800 + 2 * margin,
+    height: 800 + 2 * margin,
+  });
   return html`<g aria-hidden="true">
     <defs>
       <pattern id="mh-girih" width="40" height="40" patternUnits="userSpaceOnUse">
         <path class="girih" d=${GIRIH} />
       </pattern>
     </defs>
-    <rect class="frame" ...${ring(out)} rx="26" />
+    <rect class="frame" ...${ring(frameWidth)} rx="26" />
     ${
-      out > 50 &&
+      frameWidth > 50 &&
       html`<rect ...${ring(44)} rx="18" fill="url(#mh-girih)" /><rect class="frame" ...${ring(14)} rx="10" />`
     }
     <rect class="bed" ...${ring(5)} rx="6" />
@@ -45,43 +51,50 @@ export function Frame({ out }) {
 }
 
 /**
- * The side of a player: a band with the name, or with the emblem alone where space is short.
- * @param {{scene: Scene, out: number}} props
+ * The sides of the players: bands with the names, or only with the emblems on a narrow frame.
+ * @param {{scene: Scene, frameWidth: number}} props
  */
-export const Sides = ({ scene: { view, seats, names }, out }) =>
+export const Sides = ({ scene: { view, seats, names }, frameWidth }) =>
   view.table.seats.map(
-    ({ side }, /** @type {number} */ at) =>
-      html`<${Side} key=${at} at=${at} side=${side} seat=${seats[at]} name=${names[at]} turn=${view.to_move === at}
-          out=${out} />`,
+    ({ side }, /** @type {number} */ index) =>
+      html`<${Side} key=${index} seat=${index} side=${side} emblem=${seats[index]} name=${names[index]}
+          isToMove=${view.to_move === index}
+          frameWidth=${frameWidth} />`,
   );
 
-/** @param {{at: number, side: string, seat: Player, name: string, turn: boolean, out: number}} props */
-function Side({ at, side, seat: { stone, figure }, name, turn, out }) {
-  const small = out < 50;
-  const short = name.length > 16 ? `${name.slice(0, 15)}…` : name;
-  const wide = small ? 150 : Math.max(220, 90 + short.length * 10);
-  const left = small ? -12 : -(short.length * 9 + 30) / 2;
-  return html`<g class="band ${turn ? 'turn' : ''}" data-p=${stone} data-at="side:${at}"
-      transform=${BANDS[side](small ? out / 2 + 2 : 29)}>
+/**
+ * @param {{seat: number, side: string, emblem: SeatEmblem, name: string, isToMove: boolean, frameWidth: number}}
+ *   props
+ */
+function Side({ seat, side, emblem: { stone, figure }, name, isToMove, frameWidth }) {
+  const isNarrow = frameWidth < 50;
+  const shortName = name.length > 16 ? `${name.slice(0, 15)}…` : name;
+  const width = isNarrow ? 150 : Math.max(220, 90 + shortName.length * 10);
+  const left = isNarrow ? -12 : -(shortName.length * 9 + 30) / 2;
+  return html`<g class="band ${isToMove ? 'turn' : ''}" data-p=${stone} data-at="side:${seat}"
+      transform=${BANDS[side](isNarrow ? frameWidth / 2 + 2 : 29)}>
     <title>${t('maharani-side-of', { name, side })}</title>
-    <rect x=${-wide / 2} y=${small ? -9 : -15} width=${wide} height=${small ? 18 : 30} rx=${small ? 9 : 15} />
-    ${ink(`p-${figure}`, left, -13, 24, 'piece')}
-    ${!small && html`<text x=${left + 32} y="6">${short}</text>`}
+    <rect x=${-width / 2} y=${isNarrow ? -9 : -15} width=${width} height=${isNarrow ? 18 : 30} rx=${isNarrow ? 9 : 15}
+        />
+    ${drawSymbol(`p-${figure}`, left, -13, 24, 'piece')}
+    ${!isNarrow && html`<text x=${left + 32} y="6">${shortName}</text>`}
   </g>`;
 }
 
-/** The column and the row of each quarter's corner. @type {Record<string, [number, number]>} */
+/** The column and the row of the corner space of each quarter. @type {Record<string, [number, number]>} */
 const CORNERS = { nw: [0, 0], ne: [7, 0], se: [7, 7], sw: [0, 7] };
 
 /**
- * Returns where the animal of a quarter is drawn: in its corner, or in the frame's corner if that is a space.
- * @param {Board} board @param {string} quarter @param {number} out
+ * Returns the centre and the radius of a quarter's medallion. It lies in the corner of the floor, or in the corner of
+ * the frame if the corner of the floor is a space for tiles.
+ * @param {Board} board @param {string} quarter @param {number} frameWidth
  */
-function corner(board, quarter, out) {
+function medallionPlace(board, quarter, frameWidth) {
   const [column, row] = CORNERS[quarter];
-  const taken = board.spaces.some((space) => space.column === column && space.row === row);
-  const off = Math.min(28, out / 2 + 6);
-  if (taken) return { x: column ? 800 + off : -off, y: row ? 800 + off : -off, r: Math.min(24, out / 2) };
+  const isSpace = board.spaces.some((space) => space.column === column && space.row === row);
+  const offset = Math.min(28, frameWidth / 2 + 6);
+  if (isSpace)
+    return { x: column ? 800 + offset : -offset, y: row ? 800 + offset : -offset, r: Math.min(24, frameWidth / 2) };
   return { x: column * 100 + 50, y: row * 100 + 50, r: 40 };
 }
 
@@ -90,30 +103,31 @@ function corner(board, quarter, out) {
  * @param {{animal: string, x: number, y: number, size: number}} props
  */
 export function Animal({ animal, x, y, size }) {
-  const sign = signOf(animal);
-  if (sign) return ink(`i-${sign}`, x - size / 2, y - size / 2, size);
+  const sign = animalSign(animal);
+  if (sign) return drawSymbol(`i-${sign}`, x - size / 2, y - size / 2, size);
   return html`<text class="initial" x=${x} y=${y + size * 0.34} font-size=${size * 0.95}>
     ${animal[0].toUpperCase()}
   </text>`;
 }
 
 /**
- * The medallions of the quarters: gold once scored, ringed where the previewed move would lay a tile.
- * @param {{scene: Scene, out: number, lit: string | null}} props
+ * The medallions of the quarters. The medallion of a scored quarter is gold; `litQuarter`, where the previewed move
+ * places a tile, has a ring.
+ * @param {{scene: Scene, frameWidth: number, litQuarter: string | null}} props
  */
-export function Medallions({ scene, out, lit }) {
+export function Medallions({ scene, frameWidth, litQuarter }) {
   const { view, board } = scene;
   return view.table.quarters.map(({ quarter, animal, scored, free }) => {
-    const { x, y, r } = corner(board, quarter, out);
+    const { x, y, r } = medallionPlace(board, quarter, frameWidth);
     const tip = quarterTip({ animal, scored, free }, t);
-    return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${lit === quarter ? 'lit' : ''}"
-        data-at="quarter:${quarter}" role="img" aria-label=${tip.text} ...${tipped(tip.text, tip.rule)}>
+    return html`<g key=${quarter} class="medallion ${scored ? 'full' : ''} ${litQuarter === quarter ? 'lit' : ''}"
+        data-at="quarter:${quarter}" role="img" aria-label=${tip.text} ...${tipAttributes(tip.text, tip.rule)}>
       <circle cx=${x} cy=${y} r=${r} /><${Animal} animal=${animal} x=${x} y=${y} size=${r * 1.36} />
     </g>`;
   });
 }
 
-/** A bare space, with its sunken columns. @param {{space: import('./facts.js').Space}} props */
+/** A space without a tile, with its sunken columns. @param {{space: import('./facts.js').Space}} props */
 function BareSpace({ space }) {
   usePure();
   return html`<g transform="translate(${space.x} ${space.y})">
@@ -121,6 +135,6 @@ function BareSpace({ space }) {
   </g>`;
 }
 
-/** @param {{spaces: import('./facts.js').Space[]}} props */
-export const Bare = ({ spaces }) =>
-  spaces.filter((space) => !space.laid).map((space) => html`<${BareSpace} key=${space.name} space=${space} />`);
+/** All spaces without tiles. @param {{spaces: import('./facts.js').Space[]}} props */
+export const BareSpaces = ({ spaces }) =>
+  spaces.filter((space) => !space.tile).map((space) => html`<${BareSpace} key=${space.name} space=${space} />`);

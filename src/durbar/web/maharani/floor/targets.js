@@ -1,10 +1,19 @@
-// The pointer targets of the floor: every space, with a label; spaces that the picked tile fits glow.
+// Every space is a labelled pointer target; the spaces where the picked tile fits are highlighted.
 import { html, useMemo, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { t } from '../../words/words.js';
-import { animalOf, bestOf, laidOf, layOf, moveOf, slotOf, turnedOn, waysOf } from '../moves.js';
+import {
+  animalOf,
+  bestPlacement,
+  pickedPlacement,
+  placementOf,
+  moveByText,
+  pickedSlot,
+  turnClockwise,
+  placementsOn,
+} from '../moves.js';
 import { Animal } from './ground.js';
-import { markerOf } from './preview.js';
+import { spentMarker } from './preview.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -12,20 +21,22 @@ import { markerOf } from './preview.js';
 /** @typedef {import('./facts.js').Space} Space */
 
 /**
- * Returns a space in words.
+ * Describes a space.
  * @param {Space} space
- * @param {string[]} names of the players
- * @param {boolean} two whether everybody has two artisan colours
- * @param {LegalMove | null} best its best placement
- * @param {string | null} animal of the quarter whose marker that placement costs
+ * @param {string[]} names the names of the players
+ * @param {boolean} hasTwoColours whether players have artisans of two colours
+ * @param {LegalMove | null} bestMove the best placement on the space
+ * @param {string | null} markerAnimal the animal of the quarter whose marker that placement costs
  */
-function inWords(space, names, two, best, animal) {
+function describeSpace(space, names, hasTwoColours, bestMove, markerAnimal) {
   const parts = [space.name];
-  if (space.laid) {
-    parts.push(t('maharani-tile-laid', { colour: space.laid.colour, side: space.laid.arrow }));
-    const { artisan } = space.laid;
+  if (space.tile) {
+    parts.push(t('maharani-tile-laid', { colour: space.tile.colour, side: space.tile.arrow }));
+    const { artisan } = space.tile;
     if (artisan)
-      parts.push(t('maharani-artisan-of', { name: names[artisan.seat], which: two ? 'ab'[artisan.colour] : 'one' }));
+      parts.push(
+        t('maharani-artisan-of', { name: names[artisan.seat], which: hasTwoColours ? 'ab'[artisan.colour] : 'one' }),
+      );
   } else
     parts.push(
       t('maharani-empty', {
@@ -33,86 +44,86 @@ function inWords(space, names, two, best, animal) {
         sides: space.mark,
       }),
     );
-  if (best)
+  if (bestMove)
     parts.push(
-      t(animal ? 'maharani-fits-for' : 'maharani-fits', {
-        gold: best.preview.points,
-        animal: animal ?? '',
+      t(markerAnimal ? 'maharani-fits-for' : 'maharani-fits', {
+        gold: bestMove.preview.points,
+        animal: markerAnimal ?? '',
       }),
     );
   return parts.join(', ');
 }
 
 /** Whether the picked placement is on a space. @param {Scene} scene @param {string} name */
-const chosenOn = ({ view, picked }, name) => layOf(laidOf(view, picked.value))?.space === name;
+const isPickedOn = ({ view, picked }, name) => placementOf(pickedPlacement(view, picked.value))?.space === name;
 
 /**
- * Returns the placement that a space previews when it is pointed at: the picked one, otherwise the best.
+ * Returns the placement that is previewed when a space is pointed at: the picked placement, otherwise the best one.
  * @param {Scene} scene @param {string} name
  */
-function shownOn(scene, name) {
-  const { view, picked, legal } = scene;
-  if (!scene.acting) return null;
-  if (chosenOn(scene, name)) return legal.value.complete ?? null;
-  const slot = slotOf(picked.value);
-  return (slot && bestOf(waysOf(view, slot, name))) || null;
+function previewOn(scene, name) {
+  const { view, picked, candidates } = scene;
+  if (!scene.isActing) return null;
+  if (isPickedOn(scene, name)) return candidates.value.complete ?? null;
+  const slot = pickedSlot(picked.value);
+  return (slot && bestPlacement(placementsOn(view, slot, name))) || null;
 }
 
 /**
- * Returns the previewed placement on a space.
+ * Returns the placement that is pointed at, if it is on the space.
  * @param {Scene} scene @param {string} name
  * @returns {LegalMove | null}
  */
-function pointedOn({ view, shown }, name) {
-  const move = moveOf(view, shown.value);
-  return layOf(move)?.space === name ? move : null;
+function pointedMoveOn({ view, pointed }, name) {
+  const move = moveByText(view, pointed.value);
+  return placementOf(move)?.space === name ? move : null;
 }
 
 /**
- * Returns the event handlers of a space, which read the scene when they are called.
- * @param {string} name @param {{current: Scene}} now
+ * Returns the event handlers of a space. They use the scene at the time of the event, which `latest` holds.
+ * @param {string} name @param {{current: Scene}} latest
  */
-function handlersOf(name, now) {
-  const chosen = () => chosenOn(now.current, name);
-  const best = () => shownOn(now.current, name);
+function spaceHandlers(name, latest) {
+  const isPicked = () => isPickedOn(latest.current, name);
+  const previewed = () => previewOn(latest.current, name);
   const enter = () => {
-    const found = best();
-    // a press focuses the space, and must not turn the tile back
-    if (found && !chosen() && !pointedOn(now.current, name)) now.current.shown.value = found.text;
+    const move = previewed();
+    // a press also focuses the space; it must not undo a turn of the tile
+    if (move && !isPicked() && !pointedMoveOn(latest.current, name)) latest.current.pointed.value = move.text;
   };
   const leave = () => {
-    if (pointedOn(now.current, name)) now.current.shown.value = null;
+    if (pointedMoveOn(latest.current, name)) latest.current.pointed.value = null;
   };
-  const act = () => {
-    const { pick, shown } = now.current;
-    const turned = pointedOn(now.current, name);
-    pick(chosen() || !turned ? `space:${name}` : `lay:${turned.text}`);
-    shown.value = null; // the picked placement is shown instead
+  const pickSpace = () => {
+    const { pick, pointed } = latest.current;
+    const turned = pointedMoveOn(latest.current, name);
+    pick(isPicked() || !turned ? `space:${name}` : `lay:${turned.text}`);
+    pointed.value = null; // the picked placement is shown instead
   };
   const turn = () => {
-    const { pick, shown, view } = now.current;
-    const move = pointedOn(now.current, name) ?? best();
-    const next = move && turnedOn(view, move);
+    const { pick, pointed, view } = latest.current;
+    const move = pointedMoveOn(latest.current, name) ?? previewed();
+    const next = move && turnClockwise(view, move);
     if (!next || next === move) return;
-    const there = chosen();
-    if (there) pick(`lay:${next.text}`);
-    shown.value = there ? null : next.text;
+    const wasPicked = isPicked();
+    if (wasPicked) pick(`lay:${next.text}`);
+    pointed.value = wasPicked ? null : next.text;
   };
-  const press = onPress(act);
+  const press = onPress(pickSpace);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
-    if (chosen() && event.key === 'Enter') return; // confirms the picked placement
-    if (best() && event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) {
+    if (isPicked() && event.key === 'Enter') return; // confirms the picked placement
+    if (previewed() && event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       turn();
     } else press(event);
   };
   const onWheel = (/** @type {WheelEvent} */ event) => {
-    if (!best() || Math.abs(event.deltaY) < 4) return;
+    if (!previewed() || Math.abs(event.deltaY) < 4) return;
     event.preventDefault();
     turn();
   };
   return {
-    onClick: act,
+    onClick: pickSpace,
     onKeyDown: onKey,
     onWheel,
     onPointerEnter: enter,
@@ -123,34 +134,49 @@ function handlersOf(name, now) {
 }
 
 /**
- * The target of a space. `best` is its best placement, and `animal` that of the quarter whose marker it costs.
- * @param {{space: Space, names: string[], two: boolean, best: LegalMove | null, animal: string | null, fits: boolean,
- *   glows: boolean, chosen: boolean,
- *   pointed: boolean, stop: boolean, now: {current: Scene}}} props
+ * The target of a space. `bestMove` is the best placement on it, and `markerAnimal` the animal of the quarter whose
+ * marker that placement costs.
+ * @param {{space: Space, names: string[], hasTwoColours: boolean, bestMove: LegalMove | null, markerAnimal: string |
+ *   null, isLegal: boolean,
+ *   isHighlighted: boolean, isPicked: boolean,
+ *   isPointedAt: boolean, isTabStop: boolean, latest: {current: Scene}}} props
  */
-function Target({ space, names, two, best, animal, fits, glows, chosen, pointed, stop, now }) {
-  const handlers = useMemo(() => handlersOf(space.name, now), [space.name, now]);
-  const veiled = glows && !chosen && !pointed; // the previewed tile needs no veil
+function Target({
+  space,
+  names,
+  hasTwoColours,
+  bestMove,
+  markerAnimal,
+  isLegal,
+  isHighlighted,
+  isPicked,
+  isPointedAt,
+  isTabStop,
+  latest,
+}) {
+  const handlers = useMemo(() => spaceHandlers(space.name, latest), [space.name, latest]);
+  const showsFit = isHighlighted && !isPicked && !isPointedAt; // a previewed tile covers the space
   return html`<g
-      class="place ${fits ? 'legal' : ''} ${chosen ? 'picked' : ''}"
+      class="place ${isLegal ? 'legal' : ''} ${isPicked ? 'picked' : ''}"
       transform="translate(${space.x} ${space.y})"
       data-at="space:${space.name}"
       data-rove
-      data-ready=${chosen ? 'yes' : null}
-      data-next=${glows && best && !chosen ? 'yes' : null}
+      data-ready=${isPicked ? 'yes' : null}
+      data-next=${isHighlighted && bestMove && !isPicked ? 'yes' : null}
       role="button"
-      tabindex=${stop ? 0 : -1}
-      aria-label=${inWords(space, names, two, best, animal)}
-      aria-disabled=${fits ? 'false' : 'true'}
-      aria-pressed=${chosen ? 'true' : 'false'}
+      tabindex=${isTabStop ? 0 : -1}
+      aria-label=${describeSpace(space, names, hasTwoColours, bestMove, markerAnimal)}
+      aria-disabled=${isLegal ? 'false' : 'true'}
+      aria-pressed=${isPicked ? 'true' : 'false'}
       ...${handlers}
   >
-    ${veiled && html`<rect class="fit ${animal ? 'cost' : ''}" x="5" y="5" width="90" height="90" rx="6" />`}
+    ${showsFit && html`<rect class="fit ${markerAnimal ? 'cost' : ''}" x="5" y="5" width="90" height="90" rx="6" />`}
     ${
-      veiled &&
-      animal &&
+      showsFit &&
+      markerAnimal &&
       html`<g class="price">
-        <${Animal} animal=${animal} x=${50} y=${space.mark === 'O' ? 22 : 50} size=${space.mark === 'O' ? 26 : 34} />
+        <${Animal} animal=${markerAnimal} x=${50} y=${space.mark === 'O' ? 22 : 50}
+            size=${space.mark === 'O' ? 26 : 34} />
       </g>`
     }
     <rect class="hit" width="100" height="100" /><rect class="focus" x="3" y="3" width="94" height="94" rx="5" />
@@ -159,22 +185,23 @@ function Target({ space, names, two, best, animal, fits, glows, chosen, pointed,
 
 /** @param {{spaces: Space[], scene: Scene}} props */
 export function Targets({ spaces, scene }) {
-  const now = useRef(scene);
-  now.current = scene;
+  const latest = useRef(scene);
+  latest.current = scene;
   const { view, names, picked } = scene;
-  const { next } = scene.legal.value;
-  const slot = slotOf(picked.value);
-  const two = view.table.seats[0].supply.length > 1;
-  const stop = spaces.find(({ name }) => next.has(`space:${name}`)) ?? spaces[0];
+  const { next } = scene.candidates.value;
+  const slot = pickedSlot(picked.value);
+  const hasTwoColours = view.table.seats[0].supply.length > 1;
+  const tabStop = spaces.find(({ name }) => next.has(`space:${name}`)) ?? spaces[0];
   return spaces.map((space) => {
     const thing = `space:${space.name}`;
-    const best = shownOn(scene, space.name);
-    const cost = best && markerOf(best);
-    const animal = cost ? animalOf(view, cost) : null;
-    const fits = scene.acting && next.has(thing);
-    return html`<${Target} key=${space.name} space=${space} names=${names} two=${two} best=${best} animal=${animal}
-        fits=${fits}
-        glows=${fits && (slot > 0 || picked.value.includes(thing))} chosen=${chosenOn(scene, space.name)}
-        pointed=${pointedOn(scene, space.name) !== null} stop=${space === stop} now=${now} />`;
+    const bestMove = previewOn(scene, space.name);
+    const spentQuarter = bestMove && spentMarker(bestMove);
+    const markerAnimal = spentQuarter ? animalOf(view, spentQuarter) : null;
+    const isLegal = scene.isActing && next.has(thing);
+    return html`<${Target} key=${space.name} space=${space} names=${names} hasTwoColours=${hasTwoColours}
+        bestMove=${bestMove} markerAnimal=${markerAnimal}
+        isLegal=${isLegal}
+        isHighlighted=${isLegal && (slot > 0 || picked.value.includes(thing))} isPicked=${isPickedOn(scene, space.name)}
+        isPointedAt=${pointedMoveOn(scene, space.name) !== null} isTabStop=${space === tabStop} latest=${latest} />`;
   });
 }

@@ -1,105 +1,115 @@
-// A player's holdings: action markers and artisans; in full also where the artisans stand and where the gold came from.
+// A player's holdings: action markers and artisans. The full list also has the spaces of the artisans and the sources
+// of the gold.
 import { html } from '../../html.js';
-import { Chip, Part } from '../../court/opened.js';
+import { Chip, HoldingsPart } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
 import { useStable } from '../../still.js';
-import { tipped } from '../../rules/reference.js';
-import { signOf } from '../floor/facts.js';
+import { tipAttributes } from '../../rules/reference.js';
+import { animalSign } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Say} Say */
-/** @typedef {import('../types.js').Player} Player */
+/** @typedef {import('../types.js').Translate} Translate */
+/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
 
 /**
- * The action markers: gold while they are face up. `reached`: whether they are tab stops, where they are in no row.
- * @param {{scene: Scene, of: number, reached?: boolean}} props
+ * The action markers: gold while they are face up. `areTabStops` makes them reachable by keyboard, outside of a row.
+ * @param {{scene: Scene, seat: number, areTabStops?: boolean}} props
  */
-export function Markers({ scene, of, reached = false }) {
-  const { t, view, seen } = scene;
-  const { markers } = view.table.seats[of];
+export function Markers({ scene, seat, areTabStops = false }) {
+  const { t, view, previewed } = scene;
+  const { markers } = view.table.seats[seat];
   const quarters = useStable(view.table.quarters.map(({ quarter, animal }) => ({ quarter, animal })));
-  const turned =
-    of === scene.seat && seen.value?.preview.story.find((event) => event.id === 'maharani.marker-turned')?.args.quarter;
-  return html`<${MarkerRow} markers=${markers} quarters=${quarters} turned=${turned || null} reached=${reached}
+  const turnedQuarter =
+    seat === scene.seat &&
+    previewed.value?.preview.story.find((event) => event.id === 'maharani.marker-turned')?.args.quarter;
+  return html`<${MarkerRow} markers=${markers} quarters=${quarters} turnedQuarter=${turnedQuarter || null}
+      areTabStops=${areTabStops}
       t=${t} />`;
 }
 
 /**
- * @param {{markers: Record<string, boolean>, quarters: Array<{quarter: string, animal: string}>, turned: string
- *   | null, reached: boolean, t: Say}} props
+ * @param {{markers: Record<string, boolean>, quarters: Array<{quarter: string, animal: string}>, turnedQuarter: string
+ *   | null, areTabStops: boolean, t: Translate}} props
  */
-const MarkerRow = ({ markers, quarters, turned, reached, t }) =>
+const MarkerRow = ({ markers, quarters, turnedQuarter, areTabStops, t }) =>
   html`<span class="mh-markers">
-    ${quarters.map(({ quarter, animal }, at) => {
+    ${quarters.map(({ quarter, animal }, index) => {
       const up = markers[quarter] ? 'yes' : 'no';
       const text = t('maharani-marker', { animal, up });
-      const tip = tipped(`${text}. ${t('maharani-marker-does', { up })}`, markers[quarter] ? 'MH-3.1' : 'MH-5.2');
-      const keys = reached && { 'data-rove': '', tabindex: at ? -1 : 0 };
-      const sign = signOf(animal);
+      const tip = tipAttributes(
+        `${text}. ${t('maharani-marker-does', { up })}`,
+        markers[quarter] ? 'MH-3.1' : 'MH-5.2',
+      );
+      const roveAttributes = areTabStops && { 'data-rove': '', tabindex: index ? -1 : 0 };
+      const sign = animalSign(animal);
       return html`<span key=${quarter}
-          class="mh-marker ${markers[quarter] ? 'up' : 'down'} ${turned === quarter ? 'spent' : ''}"
-          role="img" aria-label=${text} ...${tip} ...${keys}>
+          class="mh-marker ${markers[quarter] ? 'up' : 'down'} ${turnedQuarter === quarter ? 'spent' : ''}"
+          role="img" aria-label=${text} ...${tip} ...${roveAttributes}>
         ${sign ? html`<${Sign} name=${sign} />` : html`<b aria-hidden="true">${animal[0].toUpperCase()}</b>`}
       </span>`;
     })}
   </span>`;
 
-/** Returns the tooltip of the artisans left. @param {number[]} supply @param {Say} t */
-const leftText = (supply, t) => {
-  const many = supply.reduce((sum, one) => sum + one, 0);
-  return `${t('maharani-left', { count: supply.join('+'), many })}. ${t('maharani-left-does')}`;
+/** Returns the tooltip of a player's supply of artisans. @param {number[]} supply @param {Translate} t */
+const supplyTip = (supply, t) => {
+  const total = supply.reduce((sum, count) => sum + count, 0);
+  return `${t('maharani-left', { count: supply.join('+'), many: total })}. ${t('maharani-left-does')}`;
 };
-/** Returns its rule; the two-player game with two artisan colours has its own. @param {number[]} supply */
-const leftRule = (supply) => (supply.length > 1 ? 'MH-7.1' : 'MH-4.2');
+/**
+ * Returns the rule about the supply; the two-player game, with two artisan colours, has its own rule.
+ * @param {number[]} supply
+ */
+const supplyRule = (supply) => (supply.length > 1 ? 'MH-7.1' : 'MH-4.2');
 
 /**
- * The artisans left, in short: a disc and the number, for each artisan colour.
- * @param {{scene: Scene, of: number}} props
+ * A summary of a player's supply: for each artisan colour a disc and the number of artisans left.
+ * @param {{scene: Scene, seat: number}} props
  */
-export function Supply({ scene, of }) {
+export function Supply({ scene, seat }) {
   const { t, view, seats } = scene;
-  const { supply } = view.table.seats[of];
-  return html`<span class="mh-supply" ...${tipped(leftText(supply, t), leftRule(supply))}>
+  const { supply } = view.table.seats[seat];
+  return html`<span class="mh-supply" ...${tipAttributes(supplyTip(supply, t), supplyRule(supply))}>
     ${supply.map(
       (/** @type {number} */ count, /** @type {number} */ colour) => html`<span key=${colour}>
-        <${Disc} seat=${seats[of]} colour=${colour} />
+        <${ArtisanIcon} emblem=${seats[seat]} colour=${colour} />
         ${count}
       </span>`,
     )}
   </span>`;
 }
 
-/** An artisan by itself. @param {{seat: Player, colour: number}} props */
-const Disc = ({ seat, colour }) =>
+/** An artisan as an icon. @param {{emblem: SeatEmblem, colour: number}} props */
+const ArtisanIcon = ({ emblem, colour }) =>
   html`<svg class="mh-disc" viewBox="0 0 48 48" aria-hidden="true">
-    <${Artisan} seat=${seat} colour=${colour} x=${24} y=${24} r=${18} />
+    <${Artisan} emblem=${emblem} colour=${colour} x=${24} y=${24} r=${18} />
   </svg>`;
 
-/** @param {{scene: Scene, of: number, open: boolean}} props */
-export function Holdings({ scene, of, open }) {
+/** @param {{scene: Scene, seat: number, open: boolean}} props */
+export function Holdings({ scene, seat, open }) {
   const { t, view, seats } = scene;
-  const each = view.table.seats[of];
-  if (!open) return html`<${Markers} scene=${scene} of=${of} />`;
+  const player = view.table.seats[seat];
+  if (!open) return html`<${Markers} scene=${scene} seat=${seat} />`;
   const none = t('maharani-none');
-  const disc = (/** @type {number} */ colour) => html`<${Disc} seat=${seats[of]} colour=${colour} />`;
+  const artisanIcon = (/** @type {number} */ colour) => html`<${ArtisanIcon} emblem=${seats[seat]} colour=${colour} />`;
   return html`<div class="holdings">
-    <${Part} title=${t(
+    <${HoldingsPart} title=${t(
       'maharani-hold-markers',
-    )} empty=${none}>${[html`<${Markers} scene=${scene} of=${of} reached=${true} />`]}<//>
-    <${Part} title=${t('maharani-hold-supply')} empty=${none}>
-      ${each.supply.map(
-        (/** @type {number} */ many, /** @type {number} */ colour) => html`<${Chip} key=${colour}
-            text=${leftText(each.supply, t)} rule=${leftRule(each.supply)} first=${false}>${disc(colour)}${many}<//>`,
+    )} empty=${none}>${[html`<${Markers} scene=${scene} seat=${seat} areTabStops=${true} />`]}<//>
+    <${HoldingsPart} title=${t('maharani-hold-supply')} empty=${none}>
+      ${player.supply.map(
+        (/** @type {number} */ count, /** @type {number} */ colour) => html`<${Chip} key=${colour}
+            text=${supplyTip(player.supply, t)} rule=${supplyRule(player.supply)}
+                isTabStop=${false}>${artisanIcon(colour)}${count}<//>`,
       )}
     <//>
-    <${Part} title=${t('maharani-hold-standing')} empty=${none}>
-      ${each.artisans.flatMap((/** @type {string[]} */ where, /** @type {number} */ colour) =>
-        where.length ? [html`<span class="chip" key=${colour}>${disc(colour)}${where.join(', ')}</span>`] : [],
+    <${HoldingsPart} title=${t('maharani-hold-standing')} empty=${none}>
+      ${player.artisans.flatMap((/** @type {string[]} */ spaces, /** @type {number} */ colour) =>
+        spaces.length ? [html`<span class="chip" key=${colour}>${artisanIcon(colour)}${spaces.join(', ')}</span>`] : [],
       )}
     <//>
-    <${Part} title=${t('maharani-hold-gold')} empty=${none}>
-      ${Object.entries(each.points)
+    <${HoldingsPart} title=${t('maharani-hold-gold')} empty=${none}>
+      ${Object.entries(player.points)
         .filter(([, gold]) => gold)
         .map(
           ([source, gold]) =>

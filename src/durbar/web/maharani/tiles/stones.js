@@ -7,13 +7,13 @@ import { t } from '../../words/words.js';
 /** @typedef {import('../types.js').Colour} Colour */
 /** @typedef {import('../types.js').Shapes} Shapes */
 
-/** Quarter turns of an arrow from north. @type {Record<string, number>} */
+/** The quarter turns, clockwise from north, of an arrow that points to a side. @type {Record<string, number>} */
 export const TURNS = { N: 0, E: 1, S: 2, W: 3 };
 
 /** Returns the id of a stone's symbol. @param {Colour} colour */
-const idOf = (colour) => `mh-stone-${colour.stone}`;
+const stoneId = (colour) => `mh-stone-${colour.stone}`;
 
-/** The symbols that all tiles of a board use: once in the page. @param {{colours: Colour[]}} props */
+/** The SVG symbols of the stones, which all tiles use; rendered once in the page. @param {{colours: Colour[]}} props */
 export function StoneDefs({ colours }) {
   usePure();
   return html`<svg class="mh-defs" width="0" height="0" aria-hidden="true">
@@ -24,7 +24,7 @@ export function StoneDefs({ colours }) {
         <stop offset="1" stop-color="#b9a782" />
       </radialGradient>
       ${colours.map(
-        (colour) => html`<symbol key=${colour.stone} id=${idOf(colour)} viewBox="0 0 100 100">
+        (colour) => html`<symbol key=${colour.stone} id=${stoneId(colour)} viewBox="0 0 100 100">
           <rect width="100" height="100" fill=${colour.base} />
           <path d=${colour.heart_outline} fill=${colour.heart} />
           <g fill="none" stroke-linejoin="round">
@@ -40,19 +40,20 @@ export function StoneDefs({ colours }) {
 }
 
 /**
- * The columns of a mark: in relief on a tile, sunken in an empty space.
- * @param {{mark: string, kind: 'column' | 'dent', shapes: Shapes, without?: string}} props
+ * The columns of a mark: raised on a tile (`column`), sunken in an empty space (`dent`). A mark lists the sides with a
+ * half column, or is "O" for a whole column in the centre.
+ * @param {{mark: string, kind: 'column' | 'dent', shapes: Shapes, omittedSides?: string}} props
  */
-export function Columns({ mark, kind, shapes, without = '' }) {
+export function Columns({ mark, kind, shapes, omittedSides = '' }) {
   if (mark === 'O') return html`<circle class="mh-${kind}" cx="50" cy="50" r=${shapes.column} />`;
   return [...mark]
-    .filter((side) => side in shapes.half_columns && !without.includes(side))
+    .filter((side) => side in shapes.half_columns && !omittedSides.includes(side))
     .map((side) => html`<path key=${side} class="mh-${kind}" d=${shapes.half_columns[side]} />`);
 }
 
-/** @param {{to: string, shapes: Shapes}} props */
-export const Arrow = ({ to, shapes }) =>
-  html`<path class="mh-arrow" transform="rotate(${TURNS[to] * 90} 50 50)" d=${shapes.arrow} />`;
+/** The arrow of a tile. @param {{side: string, shapes: Shapes}} props */
+export const Arrow = ({ side, shapes }) =>
+  html`<path class="mh-arrow" transform="rotate(${TURNS[side] * 90} 50 50)" d=${shapes.arrow} />`;
 
 /** The letter of a colour, at the upper left. @param {{colour: Colour, size: number}} props */
 export const Letter = ({ colour, size }) =>
@@ -64,25 +65,26 @@ export const Letter = ({ colour, size }) =>
   </g>`;
 
 /** A stone without marks. @param {{colour: Colour}} props */
-export const Stone = ({ colour }) => html`<use href="#${idOf(colour)}" width="100" height="100" />`;
+export const Stone = ({ colour }) => html`<use href="#${stoneId(colour)}" width="100" height="100" />`;
 
 /**
- * A whole tile by itself.
- * @param {{colour: Colour, mark: string, arrow: string, shapes: Shapes, letter?: number}} props
+ * A whole tile. A `letterSize` of 0 omits the letter.
+ * @param {{colour: Colour, mark: string, arrow: string, shapes: Shapes, letterSize?: number}} props
  */
-export function Tile({ colour, mark, arrow, shapes, letter = 0 }) {
+export function Tile({ colour, mark, arrow, shapes, letterSize = 0 }) {
   usePure();
   return html`<g class="mh-tile">
     <${Stone} colour=${colour} />
     <${Columns} mark=${mark} kind="column" shapes=${shapes} />
-    <${Arrow} to=${arrow} shapes=${shapes} />
-    ${letter > 0 && html`<${Letter} colour=${colour} size=${letter} />`}
+    <${Arrow} side=${arrow} shapes=${shapes} />
+    ${letterSize > 0 && html`<${Letter} colour=${colour} size=${letterSize} />`}
     <rect class="mh-edge" width="100" height="100" />
   </g>`;
 }
 
 /**
- * Returns the mark of a tile of the turntable when its arrow points to a side.
+ * Returns the mark of a turntable tile after it is turned until its arrow points to a side.
  * @param {import('../types.js').Tile} tile @param {Board} board @param {string} side
  */
-export const lying = (tile, board, side) => board.turned_kinds[tile.kind][(TURNS[side] - TURNS[tile.arrow] + 4) % 4];
+export const turnedMark = (tile, board, side) =>
+  board.turned_kinds[tile.kind][(TURNS[side] - TURNS[tile.arrow] + 4) % 4];

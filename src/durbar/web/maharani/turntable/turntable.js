@@ -1,111 +1,121 @@
-// The turntable: it turns to the player who is to move, with its tiles. At rest every slot lies in a quarter.
+// The turntable: it turns with its tiles to the player who is to move. At rest every slot lies in a quarter.
 import { html, useEffect, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { colourOf } from '../floor/facts.js';
-import { slotOf } from '../moves.js';
-import { Letter, Tile, lying } from '../tiles/stones.js';
+import { pickedSlot } from '../moves.js';
+import { Letter, Tile, turnedMark } from '../tiles/stones.js';
 
 /** @typedef {import('../types.js').Slot} SlotData */
 /** @typedef {import('../types.js').Shapes['turntable']} Shape */
 /** @typedef {import('../types.js').Scene} Scene */
 
-/** The angle of a side from the south, clockwise. @type {Record<string, number>} */
+/** The angle of a side, in degrees clockwise from the south. @type {Record<string, number>} */
 const ANGLES = { S: 0, W: 90, N: 180, E: 270 };
+/** The quarters, clockwise. */
 const QUARTERS = ['nw', 'ne', 'se', 'sw'];
 
 /**
  * Returns the quarter where a slot would lie if the turntable pointed south.
- * @param {string} quarter @param {string} side
+ * @param {string} quarter where the slot lies @param {string} side where the turntable points
  */
-const unturned = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
+const quarterFacingSouth = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
 
 /**
- * Returns the transform of a tile in a quarter.
- * @param {Shape} table the shape of the turntable @param {string} quarter
+ * Returns the transform that draws a slot's tile in a quarter.
+ * @param {Shape} shape @param {string} quarter
  */
-const placeOf = ({ slots, tile }, quarter) =>
+const slotTransform = ({ slots, tile }, quarter) =>
   `translate(${slots[quarter][0] - tile / 2} ${slots[quarter][1] - tile / 2}) scale(${tile / 100})`;
 
-/** The disc of the turntable without its tiles. @param {{table: Shape}} props */
-export const Disc = ({ table }) =>
-  html`<circle class="disc" r=${table.radius} />
-    <circle class="hair" r=${table.inner_radius} />
-    <path class="points" d=${table.pointer} />`;
+/** The disc of the turntable without its tiles. @param {{shape: Shape}} props */
+export const Disc = ({ shape }) =>
+  html`<circle class="disc" r=${shape.radius} />
+    <circle class="hair" r=${shape.inner_radius} />
+    <path class="points" d=${shape.pointer} />`;
 
-/** Returns the contents of a slot in words. @param {SlotData} one @param {Scene} scene */
-export function slotInWords(one, scene) {
+/** Describes a slot and its tile. @param {SlotData} slotData @param {Scene} scene */
+export function describeSlot(slotData, scene) {
   const { t, view } = scene;
-  if (!one.tile) return t('maharani-slot-empty', { slot: one.slot });
-  const quarter = view.table.quarters.find((each) => each.quarter === one.quarter);
+  if (!slotData.tile) return t('maharani-slot-empty', { slot: slotData.slot });
+  const quarter = view.table.quarters.find((candidate) => candidate.quarter === slotData.quarter);
   return t('maharani-slot', {
-    slot: one.slot,
-    colour: one.tile.colour,
-    kind: one.tile.kind,
+    slot: slotData.slot,
+    colour: slotData.tile.colour,
+    kind: slotData.tile.kind,
     animal: quarter?.animal ?? 'none',
   });
 }
 
-/** The pointer target of a slot, above the drawing. @param {{one: SlotData & {quarter: string}, scene: Scene}} props */
-function Slot({ one, scene }) {
-  const [x, y] = scene.board.shapes.turntable.slots[one.quarter];
-  const thing = `slot:${one.slot}`;
-  const may = scene.acting && scene.legal.value.next.has(thing);
-  const picked = slotOf(scene.picked.value) === one.slot;
-  const act = () => scene.pick(thing);
+/**
+ * The pointer target of a slot, above the drawing.
+ * @param {{slotData: SlotData & {quarter: string}, scene: Scene}} props
+ */
+function SlotTarget({ slotData, scene }) {
+  const [x, y] = scene.board.shapes.turntable.slots[slotData.quarter];
+  const thing = `slot:${slotData.slot}`;
+  const isLegal = scene.isActing && scene.candidates.value.next.has(thing);
+  const isPicked = pickedSlot(scene.picked.value) === slotData.slot;
+  const pickSlot = () => scene.pick(thing);
   return html`<g
-      class="slot ${may ? 'legal' : ''} ${picked ? 'picked' : ''}"
+      class="slot ${isLegal ? 'legal' : ''} ${isPicked ? 'picked' : ''}"
       data-rove
       data-at=${thing}
       role="button"
       tabindex="-1"
-      aria-label=${slotInWords(one, scene)}
-      aria-pressed=${picked ? 'true' : 'false'}
-      aria-disabled=${may ? 'false' : 'true'}
-      onClick=${act}
-      onKeyDown=${onPress(act)}
+      aria-label=${describeSlot(slotData, scene)}
+      aria-pressed=${isPicked ? 'true' : 'false'}
+      aria-disabled=${isLegal ? 'false' : 'true'}
+      onClick=${pickSlot}
+      onKeyDown=${onPress(pickSlot)}
   >
     <rect class="hit" x=${x < 0 ? -100 : 0} y=${y < 0 ? -100 : 0} width="100" height="100" />
-    ${one.tile && html`<rect class="ring drawn" x=${x - 32} y=${y - 32} width="64" height="64" rx="3" />`}
+    ${slotData.tile && html`<rect class="ring drawn" x=${x - 32} y=${y - 32} width="64" height="64" rx="3" />`}
   </g>`;
 }
 
-/** @param {{scene: Scene, letter: number}} props */
-export function Turntable({ scene, letter }) {
+/** @param {{scene: Scene, letterSize: number}} props */
+export function Turntable({ scene, letterSize }) {
   const { view, board } = scene;
   const { turntable, side } = view.table;
   const { shapes } = board;
-  const table = shapes.turntable;
-  const stands = useRef(/** @type {number | null} */ (null));
-  const rest = side ?? 'S';
-  // It turns the shorter way, from its current angle.
-  const from = stands.current ?? ANGLES[rest];
-  const way = ((ANGLES[rest] - from + 180 + 3600) % 360) - 180;
-  const angle = from + (way === -180 ? 180 : way);
+  const shape = shapes.turntable;
+  const lastAngle = useRef(/** @type {number | null} */ (null));
+  const facing = side ?? 'S';
+  // The turntable turns in the shorter direction, from its current angle.
+  const from = lastAngle.current ?? ANGLES[facing];
+  const turn = ((ANGLES[facing] - from + 180 + 3600) % 360) - 180;
+  const angle = from + (turn === -180 ? 180 : turn);
   useEffect(() => {
-    stands.current = angle;
+    lastAngle.current = angle;
   });
-  const placed = turntable.flatMap((one) => (one.quarter ? [{ ...one, quarter: one.quarter }] : []));
-  const there = placed.flatMap(({ slot, quarter, tile }) => (tile ? [{ slot, quarter, tile }] : []));
-  return html`<g class="turntable" transform="translate(${table.middle} ${table.middle})">
+  const slotsInQuarters = turntable.flatMap((slotData) =>
+    slotData.quarter ? [{ ...slotData, quarter: slotData.quarter }] : [],
+  );
+  const filledSlots = slotsInQuarters.flatMap(({ slot, quarter, tile }) => (tile ? [{ slot, quarter, tile }] : []));
+  return html`<g class="turntable" transform="translate(${shape.middle} ${shape.middle})">
     <g class="turns" style=${{ '--turn': `${angle}deg` }} aria-hidden="true">
-      <${Disc} table=${table} />
-      ${there.map((one) => {
-        const colour = colourOf(board, one.tile.colour);
-        return html`<g key=${one.slot} transform=${placeOf(table, unturned(one.quarter, rest))}>
-          <${Tile} colour=${colour} mark=${lying(one.tile, board, 'S')} arrow="S" shapes=${shapes} />
+      <${Disc} shape=${shape} />
+      ${filledSlots.map((slotData) => {
+        const colour = colourOf(board, slotData.tile.colour);
+        return html`<g key=${slotData.slot}
+            transform=${slotTransform(shape, quarterFacingSouth(slotData.quarter, facing))}>
+          <${Tile} colour=${colour} mark=${turnedMark(slotData.tile, board, 'S')} arrow="S" shapes=${shapes} />
         </g>`;
       })}
       <circle class="pin" r="5" />
     </g>
-    <g key=${rest} class="letters" aria-hidden="true">
-      ${there.map(
-        (one) =>
-          html`<g key=${one.slot} transform=${placeOf(
-            table,
-            one.quarter,
-          )}><${Letter} colour=${colourOf(board, one.tile.colour)} size=${letter} /></g>`,
+    <g key=${facing} class="letters" aria-hidden="true">
+      ${filledSlots.map(
+        (slotData) =>
+          html`<g key=${slotData.slot} transform=${slotTransform(
+            shape,
+            slotData.quarter,
+          )}><${Letter} colour=${colourOf(board, slotData.tile.colour)} size=${letterSize} /></g>`,
       )}
     </g>
-    ${placed.map((one) => html`<${Slot} key=${one.slot} one=${one} scene=${scene} />`)}
+    ${slotsInQuarters.map(
+      (slotData) => html`<${SlotTarget} key=${slotData.slot} slotData=${slotData}
+        scene=${scene} />`,
+    )}
   </g>`;
 }

@@ -1,26 +1,32 @@
-// A card, 72 x 104, and a card in a row. The left strip of a card shows everything, so cards may overlap down to it.
+// A card, drawn 72 units wide and 104 high, and a smaller card for a row. The strip at the left of a card shows its
+// colour and all its signs, so cards can overlap until only the strip is visible.
 import { html } from '../../html.js';
-import { ink } from '../../signs/signs.js';
-import { backOf } from './cloth.js';
-import { cardInWords } from './faces.js';
+import { drawSymbol } from '../../signs/signs.js';
+import { cardBaseId } from './cloth.js';
+import { describeCard } from './faces.js';
 
 /** @typedef {import('./faces.js').Card} Card */
-/** @typedef {import('../types.js').Say} Say */
+/** @typedef {import('../types.js').Translate} Translate */
 
-/** The text under a special card's sign. @type {Record<string, string>} */
-const SHORT = { elephant: 'plus-elephant', mogul: 'plus-mogul', points: 'points', 'colour-change': 'colour-change' };
+/** The argument that selects the short text of a special card, by the card's effect. @type {Record<string, string>} */
+const SHORT_EFFECT = {
+  elephant: 'plus-elephant',
+  mogul: 'plus-mogul',
+  points: 'points',
+  'colour-change': 'colour-change',
+};
 
 /**
- * A sign at a position; "+2" is written.
- * @param {string} sign @param {number} x @param {number} y @param {number} size @param {string} kind
+ * Returns a sign with its upper left corner at (x, y). The sign "+2" is drawn as text.
+ * @param {string} sign @param {number} x @param {number} y @param {number} size @param {string} className
  */
-const signAt = (sign, x, y, size, kind) =>
+const signAt = (sign, x, y, size, className) =>
   sign === '+2'
-    ? html`<text class="sign ${kind}" x=${x + size / 2} y=${y + size * 0.74} font-size=${size * 0.62}>+2</text>`
-    : ink(`i-${sign}`, x, y, size, `sign ${kind}`);
+    ? html`<text class="sign ${className}" x=${x + size / 2} y=${y + size * 0.74} font-size=${size * 0.62}>+2</text>`
+    : drawSymbol(`i-${sign}`, x, y, size, `sign ${className}`);
 
-/** @param {Card} card */
-function face(card) {
+/** Returns the large signs in the middle of a card. @param {Card} card */
+function largeSigns(card) {
   const [first, second] = card.signs;
   if (!second) return signAt(first, 28, 32, 37, 'big');
   return html`${signAt(first, 31, 13, 31, 'big')}
@@ -28,38 +34,41 @@ function face(card) {
     <path class="rule" d="M32 50h28" />`;
 }
 
-/** A whole card. @param {{card: Card, t: Say, quiet?: boolean}} props */
-export function CardFace({ card, t, quiet = false }) {
+/**
+ * A whole card. A decorative card is hidden from screen readers.
+ * @param {{card: Card, t: Translate, decorative?: boolean}} props
+ */
+export function CardFace({ card, t, decorative = false }) {
   const [first, second] = card.signs;
-  const attributes = quiet ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': cardInWords(card, t) };
+  const attributes = decorative ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': describeCard(card, t) };
   return html`<svg class="card cloth-${card.cloth}" viewBox="0 0 72 104" ...${attributes}>
-    <use href="#${backOf(card)}" />
+    <use href="#${cardBaseId(card)}" />
     <text class="letter" x="10" y="16">${t('taj-mahal-letter', { colour: card.colour })}</text>
-    ${signAt(first, 4.5, 26.5, 11, 'small')}${second && signAt(second, 4.5, 42.5, 11, 'small')}${face(card)}
+    ${signAt(first, 4.5, 26.5, 11, 'small')}${second && signAt(second, 4.5, 42.5, 11, 'small')}${largeSigns(card)}
     ${
       card.effect !== null &&
       html`<text class="under" x="46" y="88">
-        ${t('taj-mahal-special-short', { effect: SHORT[card.effect] })}
+        ${t('taj-mahal-special-short', { effect: SHORT_EFFECT[card.effect] })}
       </text>`
     }
   </svg>`;
 }
 
 /**
- * A card in a row: cloth above, symbols below. A table has many of them, and each step of a replay changes some, so it
- * consists of few elements: its colours and its rim are the background and outline of the drawing itself.
- * @param {{card: Card, t: Say}} props
+ * A card in a row: cloth above, symbols below. A table has many of these cards, and each step of a replay changes some.
+ * So the drawing has few elements: its colours and its rim are the background and the outline of the `svg` element.
+ * @param {{card: Card, t: Translate}} props
  */
 export function RowCard({ card, t }) {
   const [first, second] = card.signs;
-  const wide = second ? 36 : 24;
-  const label = cardInWords(card, t);
+  const width = second ? 36 : 24;
+  const label = describeCard(card, t);
   return html`<span class="laid ${second ? '' : 'single'}">
-    <svg class="rowcard cloth-${card.cloth}" viewBox="0 0 ${wide} 34" role="img" aria-label=${label}>
+    <svg class="rowcard cloth-${card.cloth}" viewBox="0 0 ${width} 34" role="img" aria-label=${label}>
       <title>${label}</title>
-      <path class="weave" d="M0 12V4a4 4 0 0 1 4-4h${wide - 8}a4 4 0 0 1 4 4v8z" fill="url(#tm-cloth-${card.cloth})" />
-      <rect class="base" x=${wide / 2 - 5.5} width="11" height="12" />
-      <text class="letter small" x=${wide / 2} y="9.8">${t('taj-mahal-letter', { colour: card.colour })}</text>
+      <path class="weave" d="M0 12V4a4 4 0 0 1 4-4h${width - 8}a4 4 0 0 1 4 4v8z" fill="url(#tm-cloth-${card.cloth})" />
+      <rect class="base" x=${width / 2 - 5.5} width="11" height="12" />
+      <text class="letter small" x=${width / 2} y="9.8">${t('taj-mahal-letter', { colour: card.colour })}</text>
       ${
         second
           ? html`${signAt(first, 3, 15, 14.5, 'big')}${signAt(second, 19, 15, 14.5, 'big')}`

@@ -1,80 +1,84 @@
-// The faces of cards, by the codes that views and stories use. The board has the list of all cards.
+// Cards by their codes, which views and stories use. The board has the list of all cards.
 
 /** @typedef {import('../types.js').View} View */
 /** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Holder} Holder */
-/** @typedef {import('../types.js').Say} Say */
+/** @typedef {import('../types.js').PlayerState} PlayerState */
+/** @typedef {import('../types.js').Translate} Translate */
 
-/** @typedef {Board['cards'][string]} Shows what the board says of a card */
+/** @typedef {Board['cards'][string]} CardData a card in the list of the board */
 /**
- * A card with its code, its drawing, and its place in the order of a hand.
- * @typedef {Shows & {text: string, signs: string[], place: number, special?: string}} Card
+ * A card with its code, the signs drawn on it, and its position in a sorted hand.
+ * @typedef {CardData & {code: string, signs: string[], sortIndex: number, special?: string}} Card
  */
 
+/** The letters of the six symbols, in the order of the court. */
 export const LETTERS = ['V', 'G', 'M', 'P', 'K', 'E'];
 
 /** The names of the symbols in the view, by letter. @type {Record<string, string>} */
 export const SYMBOLS = { V: 'vizier', G: 'general', M: 'monk', P: 'princess', K: 'mogul', E: 'elephant' };
 
 /** Returns the letter of a symbol by its name. @param {string} name */
-export const letterOf = (name) => LETTERS.find((letter) => SYMBOLS[letter] === name) ?? name;
+export const letterOfSymbol = (name) => LETTERS.find((letter) => SYMBOLS[letter] === name) ?? name;
 
 /** The sign on a special card, by its effect. @type {Record<string, string>} */
 export const EFFECT_SIGNS = { elephant: 'E', mogul: 'K', points: '+2', 'colour-change': 'M' };
 
-/** Returns a card as it is drawn. @param {string} text @param {Shows} shows @param {number} [place] @returns {Card} */
-export const makeCard = (text, shows, place = 0) => ({
-  ...shows,
-  text,
-  place,
-  signs: shows.effect === null ? shows.symbols.map(letterOf) : [EFFECT_SIGNS[shows.effect]],
+/**
+ * Returns a card with what is needed to draw it.
+ * @param {string} code @param {CardData} data @param {number} [sortIndex] @returns {Card}
+ */
+export const makeCard = (code, data, sortIndex = 0) => ({
+  ...data,
+  code,
+  sortIndex,
+  signs: data.effect === null ? data.symbols.map(letterOfSymbol) : [EFFECT_SIGNS[data.effect]],
 });
 
 /**
- * The cards of a board: the same card is the same object, so that `===` shows which cards have changed.
+ * The cards of each board. A card is always the same object, so that `===` shows which cards have changed.
  * @type {WeakMap<Board, Map<string, Card>>}
  */
-const boards = new WeakMap();
+const cardsByBoard = new WeakMap();
 
 /**
- * Returns all cards of a board by their codes, in the order of a hand.
+ * Returns all cards of a board by their codes, in the order of a sorted hand.
  * @param {Board} board @returns {Map<string, Card>}
  */
 function cardsOf(board) {
-  let cards = boards.get(board);
+  let cards = cardsByBoard.get(board);
   if (!cards) {
     const { special } = board.names;
-    const made = Object.entries(board.cards).map(
-      ([text, shows], place) => /** @type {const} */ ([text, { ...makeCard(text, shows, place), special }]),
+    const entries = Object.entries(board.cards).map(
+      ([code, data], sortIndex) => /** @type {const} */ ([code, { ...makeCard(code, data, sortIndex), special }]),
     );
-    cards = new Map(made);
-    boards.set(board, cards);
+    cards = new Map(entries);
+    cardsByBoard.set(board, cards);
   }
   return cards;
 }
 
-/** Returns the card of a code. @param {string} text @param {Board} board @returns {Card} */
-export function cardOf(text, board) {
-  const card = cardsOf(board).get(text);
-  if (!card) throw new Error(`no card ${text}`);
+/** Returns the card with a code. @param {string} code @param {Board} board @returns {Card} */
+export function cardByCode(code, board) {
+  const card = cardsOf(board).get(code);
+  if (!card) throw new Error(`no card ${code}`);
   return card;
 }
 
 /** Returns the special card with an effect. @param {string} effect @param {Board} board @returns {Card} */
-export function specialOf(effect, board) {
-  const card = [...cardsOf(board).values()].find((one) => one.effect === effect);
+export function specialCard(effect, board) {
+  const card = [...cardsOf(board).values()].find((candidate) => candidate.effect === effect);
   if (!card) throw new Error(`no card with the effect ${effect}`);
   return card;
 }
 
-/** Returns cards in the order of a hand. @param {Card[]} cards */
-export const inOrder = (cards) => [...cards].sort((a, b) => a.place - b.place);
+/** Returns the cards sorted as in a hand. @param {Card[]} cards */
+export const sortCards = (cards) => [...cards].sort((a, b) => a.sortIndex - b.sortIndex);
 
 /**
  * Returns a card in words: "red: Vizier and Elephant".
- * @param {Card} card @param {Say} t
+ * @param {Card} card @param {Translate} t
  */
-export function cardInWords(card, t) {
+export function describeCard(card, t) {
   if (card.effect !== null) return t('taj-mahal-special', { effect: card.effect, special: card.special });
   const [first, second] = card.symbols.map((symbol) => t('taj-mahal-symbol', { symbol }));
   const colour = t('taj-mahal-colour', { colour: card.colour });
@@ -84,19 +88,19 @@ export function cardInWords(card, t) {
 }
 
 /**
- * Returns the special cards of a player that are not in the row.
- * @param {Holder} each @param {Board} board
+ * Returns the special cards of a player that are not in the player's row.
+ * @param {PlayerState} player @param {Board} board
  * @returns {Card[]}
  */
-export const specialsInHand = (each, board) =>
-  each.specials.map((effect) => specialOf(effect, board)).filter(({ text }) => !each.row.includes(text));
+export const specialsInHand = (player, board) =>
+  player.specials.map((effect) => specialCard(effect, board)).filter(({ code }) => !player.row.includes(code));
 
 /**
- * Returns the hand of a view, card by card, with the special cards that are not in the row.
+ * Returns the cards in the viewer's hand, one item per card, with the special cards that are not in the row.
  * @param {View} view @param {Board} board
  */
-export function handOf({ seat, table }, board) {
+export function handCards({ seat, table }, board) {
   if (seat === null || !table.hand) return [];
-  const cards = Object.entries(table.hand).flatMap(([text, count]) => Array(count).fill(cardOf(text, board)));
-  return inOrder([...cards, ...specialsInHand(table.seats[seat], board)]);
+  const cards = Object.entries(table.hand).flatMap(([code, count]) => Array(count).fill(cardByCode(code, board)));
+  return sortCards([...cards, ...specialsInHand(table.seats[seat], board)]);
 }

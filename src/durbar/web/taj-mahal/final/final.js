@@ -2,12 +2,12 @@
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { Emblem } from '../../signs/signs.js';
-import { Counted } from '../holdings/holdings.js';
+import { CountedCards } from '../holdings/holdings.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
 
-/** @param {Record<string, number>} cards */
-const count = (cards) => Object.values(cards).reduce((sum, many) => sum + many, 0);
+/** Returns how many cards there are. @param {Record<string, number>} cards */
+const cardCount = (cards) => Object.values(cards).reduce((sum, count) => sum + count, 0);
 
 /** @param {{scene: Scene}} props */
 export function Final({ scene }) {
@@ -17,30 +17,30 @@ export function Final({ scene }) {
     <h3>${t('taj-mahal-final')}<${RuleRef} game="taj-mahal" rule="TM-6.1" /></h3>
     <ul>
       ${view.table.seats.map(
-        (each, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone}>
+        (player, /** @type {number} */ seat) => html`<li key=${seat} data-p=${seats[seat].stone}>
           <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
           <span class="final-cards">
             ${
-              count(each.hand ?? {})
-                ? html`<${Counted} cards=${each.hand} scene=${scene} />`
+              cardCount(player.hand ?? {})
+                ? html`<${CountedCards} cards=${player.hand} scene=${scene} />`
                 : html`<span class="nothing">
                   ${t('taj-mahal-none')}
                 </span>`
             }
-            ${each.specials.map(
+            ${player.specials.map(
               (/** @type {string} */ effect) => html`<span class="chip special" key=${effect}>
                 ${t('taj-mahal-special', { effect, special: scene.board.names.special })}
               </span>`,
             )}
           </span>
-          <span class="pts">+${each.points.hand ?? 0}</span>
+          <span class="pts">+${player.points.hand ?? 0}</span>
         </li>`,
       )}
     </ul>
   </section>`;
 }
 
-/** Everybody's hand in short, where all are open. @param {{scene: Scene}} props */
+/** The hands of all players in one list, for replays in which all hands are visible. @param {{scene: Scene}} props */
 export function Hands({ scene }) {
   const { view, seats, names, t } = scene;
   return html`<div class="open-hands" role="group" tabindex="0" aria-label=${t(
@@ -48,26 +48,26 @@ export function Hands({ scene }) {
   )} data-at="hand"><ul>
     ${view.table.seats.map(
       (
-        each,
+        player,
         /** @type {number} */ seat,
       ) => html`<li key=${seat} data-p=${seats[seat].stone} class=${view.to_move === seat ? 'now' : ''}>
         <${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} /><b>${names[seat]}</b>
-        <span class="final-cards"><${Counted} cards=${each.hand ?? {}} scene=${scene} /></span>
+        <span class="final-cards"><${CountedCards} cards=${player.hand ?? {}} scene=${scene} /></span>
       </li>`,
     )}
   </ul></div>`;
 }
 
 /**
- * The cards that are in the deck or in a hidden hand: all except those whose place the viewer knows.
+ * The cards that are in the deck or in a hidden hand, as far as the viewer can know.
  * @param {{scene: Scene}} props
  */
 export function Unseen({ scene }) {
   const { view, t } = scene;
   const { unseen, deck } = view.table;
-  const all = count(unseen);
+  const unseenCount = cardCount(unseen);
   return html`<details class="unseen-cards">
-    <summary>${t('taj-mahal-unseen', { deck, cards: all, hands: all - deck })}</summary>
-    <div class="final-cards"><${Counted} cards=${unseen} scene=${scene} /></div>
+    <summary>${t('taj-mahal-unseen', { deck, cards: unseenCount, hands: unseenCount - deck })}</summary>
+    <div class="final-cards"><${CountedCards} cards=${unseen} scene=${scene} /></div>
   </details>`;
 }

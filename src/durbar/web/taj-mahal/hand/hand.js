@@ -1,11 +1,11 @@
-// The viewer's hand: cards in a fixed order, raised where they may be played, veiled where they may not.
+// The viewer's hand, sorted. Cards that can be played are raised; the others are dimmed.
 import { html } from '../../html.js';
 import { isRestoring } from '../../focus/restore.js';
 import { rove } from '../../focus/rove.js';
 import { useMeasured } from '../../focus/measured.js';
 import { showTip } from '../../tip/tip.js';
 import { CardFace } from '../cards/card.js';
-import { handOf } from '../cards/faces.js';
+import { handCards } from '../cards/faces.js';
 import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
@@ -13,106 +13,113 @@ import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 /** @typedef {import('../cards/faces.js').Card} Card */
 
 /**
- * Returns the state of a card: legal, a possible companion, not legal, or idle while it is not the viewer's turn to
- * play.
+ * Returns the state of a card: `yes` for a legal card, `mate` for a legal companion, `no` for a card that is not legal,
+ * and `rest` while it is not the viewer's turn to play.
  * @param {Scene} scene @param {Card} card
  */
-function stand(scene, card) {
+function cardState(scene, card) {
   const { view } = scene;
-  if (!scene.acting || view.table.phase !== 'play') return 'rest';
+  if (!scene.isActing || view.table.phase !== 'play') return 'rest';
   const thing = thingOfCard(card);
   const picked = scene.picked.value;
   if (!picked.includes(thing) && pick(view, picked, thing) === picked) return 'no';
   return card.kind === 'coloured' ? 'yes' : 'mate';
 }
 
-/** Explanations requested before. @type {Map<string, ReturnType<Scene['why']>>} */
-const answers = new Map();
+/**
+ * The reasons that were requested before, by table, position and move.
+ * @type {Map<string, ReturnType<Scene['why']>>}
+ */
+const reasons = new Map();
 
 /**
- * Shows why a card may not be played, once the explanation has loaded.
+ * Requests the reason why a card may not be played and shows it in a tooltip.
  * @param {Scene} scene @param {string} thing @param {Element} card
  */
-async function explain(scene, thing, card) {
+async function showReason(scene, thing, card) {
   const parts = whyNot(thing, scene.view, scene.picked.value, scene.board);
   if (!parts) return;
   const key = `${scene.state.table} ${scene.view.moves_made} ${JSON.stringify(parts)}`;
-  if (!answers.has(key)) answers.set(key, scene.why(parts));
-  const reason = await answers.get(key);
+  if (!reasons.has(key)) reasons.set(key, scene.why(parts));
+  const reason = await reasons.get(key);
   if (reason) showTip(card, reason.text ?? reason.id, reason.rule);
 }
 
 /**
- * A card in the hand.
- * @param {{scene: Scene, card: Card, at: number, first: boolean, copy: number, gap: boolean}} props
+ * A card in the hand. `copyIndex` counts equal cards from 0; `hasGap` leaves a gap before the card.
+ * @param {{scene: Scene, card: Card, index: number, isTabStop: boolean, copyIndex: number, hasGap: boolean}} props
  */
-function HandCard({ scene, card, at, first, copy, gap }) {
+function HandCard({ scene, card, index, isTabStop, copyIndex, hasGap }) {
   const thing = thingOfCard(card);
-  const { complete } = scene.legal.value;
-  const picked = copy === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
-  const how = stand(scene, card);
-  const act = () => {
-    if (how !== 'rest') scene.pick(thing);
+  const { complete } = scene.candidates.value;
+  const isPicked =
+    copyIndex === 0 && (scene.picked.value.includes(thing) || (complete && thingsOf(complete).includes(thing)));
+  const state = cardState(scene, card);
+  const pickCard = () => {
+    if (state !== 'rest') scene.pick(thing);
   };
-  const point = (/** @type {PointerEvent | FocusEvent} */ event) => {
-    // A finger gets the explanation under the bar when it presses the card.
-    const finger = 'pointerType' in event && event.pointerType === 'touch';
-    // Focus that the page itself moves, as when a dialog closes, shows none.
-    if (how === 'no' && !finger && !isRestoring()) explain(scene, thing, /** @type {Element} */ (event.currentTarget));
-    if (how === 'yes' && !scene.picked.value.length) scene.shown.value = moveOfThing(scene.view, thing);
+  const showPreview = (/** @type {PointerEvent | FocusEvent} */ event) => {
+    // With touch there is no pointing: the reason is shown under the bar when the card is pressed.
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+    // Focus that the page itself moves, as when a dialog closes, shows no reason.
+    if (state === 'no' && !isTouch && !isRestoring())
+      showReason(scene, thing, /** @type {Element} */ (event.currentTarget));
+    if (state === 'yes' && !scene.picked.value.length) scene.pointed.value = moveOfThing(scene.view, thing);
   };
-  const leave = () => (scene.shown.value = null);
+  const clearPreview = () => (scene.pointed.value = null);
   return html`<button
-      class="hand-card ${how} ${picked ? 'picked' : ''} ${gap ? 'gap' : ''}"
+      class="hand-card ${state} ${isPicked ? 'picked' : ''} ${hasGap ? 'gap' : ''}"
       data-rove
-      data-at="card:${card.text}"
-      tabindex=${first ? 0 : -1}
-      data-key=${scene.view.table.phase === 'play' && at < 10 ? (at + 1) % 10 : null}
-      aria-pressed=${picked ? 'true' : 'false'}
-      data-ready=${picked && complete ? 'yes' : null}
-      data-next=${how === 'yes' && !picked ? 'yes' : null}
-      aria-disabled=${how === 'no' || how === 'rest' ? 'true' : 'false'}
-      onClick=${act}
-      onPointerEnter=${point}
-      onPointerLeave=${leave}
-      onFocus=${point}
-      onBlur=${leave}
+      data-at="card:${card.code}"
+      tabindex=${isTabStop ? 0 : -1}
+      data-key=${scene.view.table.phase === 'play' && index < 10 ? (index + 1) % 10 : null}
+      aria-pressed=${isPicked ? 'true' : 'false'}
+      data-ready=${isPicked && complete ? 'yes' : null}
+      data-next=${state === 'yes' && !isPicked ? 'yes' : null}
+      aria-disabled=${state === 'no' || state === 'rest' ? 'true' : 'false'}
+      onClick=${pickCard}
+      onPointerEnter=${showPreview}
+      onPointerLeave=${clearPreview}
+      onFocus=${showPreview}
+      onBlur=${clearPreview}
   >
     <${CardFace} card=${card} t=${scene.t} />
   </button>`;
 }
 
-/** The space that the gold edges of the outer cards need at both ends. */
-const EDGES = 8;
+/** The pixels that the gold edges of the first and the last card need. */
+const EDGE_WIDTH = 8;
 
 /**
- * Returns the width of a card and the distance to the next one, for a given space.
- * @param {number} room @param {number} count @param {number} gaps
+ * Returns the width of a card, the distance from one card to the next, and the gap between colours, in pixels.
+ * @param {number} available the width of the hand, in pixels
+ * @param {number} count the number of cards
+ * @param {number} gaps the number of gaps between colours
  */
-function spread(room, count, gaps) {
-  const narrow = innerWidth < 700;
-  const low = !narrow && innerHeight < 560;
-  const card = low ? 48 : narrow ? 66 : innerWidth < 1200 ? 62 : 82;
-  const gap = narrow ? 0 : low || innerWidth < 1200 ? 5 : 8;
-  const wanted = card + 4;
-  const fits = (room - EDGES - card - gaps * gap) / Math.max(1, count - 1);
-  const step = Math.min(wanted, Math.max(fits, narrow ? 44 : 30));
+function layoutCards(available, count, gaps) {
+  const isNarrow = innerWidth < 700;
+  const isLow = !isNarrow && innerHeight < 560;
+  const card = isLow ? 48 : isNarrow ? 66 : innerWidth < 1200 ? 62 : 82;
+  const gap = isNarrow ? 0 : isLow || innerWidth < 1200 ? 5 : 8;
+  const fullStep = card + 4;
+  const fittingStep = (available - EDGE_WIDTH - card - gaps * gap) / Math.max(1, count - 1);
+  const step = Math.min(fullStep, Math.max(fittingStep, isNarrow ? 44 : 30));
   return { card, step, gap };
 }
 
 /** @param {{scene: Scene}} props */
 export function Hand({ scene }) {
-  const [ref, room] = useMeasured();
+  const [ref, size] = useMeasured();
   const { t } = scene;
-  const cards = handOf(scene.view, scene.board);
-  const gaps = cards.filter((card, at) => at && card.cloth !== cards[at - 1].cloth).length;
-  const { card: wide, step, gap } = spread(room?.width ?? 600, cards.length, gaps);
+  const cards = handCards(scene.view, scene.board);
+  const gaps = cards.filter((card, index) => index && card.cloth !== cards[index - 1].cloth).length;
+  const { card: cardWidth, step, gap } = layoutCards(size?.width ?? 600, cards.length, gaps);
   const first = Math.max(
     0,
-    cards.findIndex((card) => ['yes', 'mate'].includes(stand(scene, card))),
+    cards.findIndex((card) => ['yes', 'mate'].includes(cardState(scene, card))),
   );
   /** @type {Map<string, number>} */
-  const seen = new Map();
+  const copies = new Map();
   if (scene.seat === null) return html`<div class="tm-hand" ref=${ref} data-at="hand"></div>`;
   return html`<div
       class="tm-hand"
@@ -121,14 +128,15 @@ export function Hand({ scene }) {
       aria-label=${t('taj-mahal-your-hand', { cards: cards.length })}
       data-at="hand"
       onKeyDown=${rove}
-      style=${{ '--card': `${wide}px`, '--step': `${step}px`, '--gap': `${gap}px` }}
+      style=${{ '--card': `${cardWidth}px`, '--step': `${step}px`, '--gap': `${gap}px` }}
   >
     <div class="hand-cards">
-      ${cards.map((card, at) => {
-        const copy = seen.get(card.text) ?? 0;
-        seen.set(card.text, copy + 1);
-        return html`<${HandCard} key="${card.text}:${copy}" scene=${scene} card=${card} at=${at} first=${at === first}
-            copy=${copy} gap=${at > 0 && card.cloth !== cards[at - 1].cloth} />`;
+      ${cards.map((card, index) => {
+        const copyIndex = copies.get(card.code) ?? 0;
+        copies.set(card.code, copyIndex + 1);
+        return html`<${HandCard} key="${card.code}:${copyIndex}" scene=${scene} card=${card} index=${index}
+            isTabStop=${index === first}
+            copyIndex=${copyIndex} hasGap=${index > 0 && card.cloth !== cards[index - 1].cloth} />`;
       })}
       ${!cards.length && html`<p class="no-cards">${t('taj-mahal-no-cards')}</p>`}
     </div>

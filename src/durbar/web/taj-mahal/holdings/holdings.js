@@ -1,165 +1,176 @@
-// A player's holdings: in short in the court's rows, in full when a row is opened.
+// A player's holdings: a summary in the court's rows, and a full list when a row is opened.
 import { html } from '../../html.js';
-import { Chip, Part, Opened } from '../../court/opened.js';
+import { Chip, HoldingsPart, HoldingsDialog } from '../../court/opened.js';
 import { preferences } from '../../preferences.js';
-import { RuleRef, tipped } from '../../rules/reference.js';
+import { RuleRef, tipAttributes } from '../../rules/reference.js';
 import { Sign } from '../../signs/signs.js';
 import { RowCard } from '../cards/card.js';
-import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardOf, inOrder, letterOf } from '../cards/faces.js';
+import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardByCode, sortCards, letterOfSymbol } from '../cards/faces.js';
 import { goodsName } from '../map/stones.js';
 
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Say} Say */
+/** @typedef {import('../types.js').Translate} Translate */
 
 /** The rules about the kinds of holdings. */
 const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };
 
 /**
- * Returns what a withdrawn player took, and where they built if that is not too long: the map shows it too.
- * @param {Scene} scene @param {number} seat @param {number} [most] letters
+ * Describes what a withdrawn player won. The cities where the player built are left out if the text would be too long:
+ * the map shows them too.
+ * @param {Scene} scene @param {number} seat @param {number} [maxLength] in characters
  */
-export function withdrew(scene, seat, most = Infinity) {
+export function describeWithdrawal(scene, seat, maxLength = Infinity) {
   const { t } = scene;
   const { table } = scene.view;
   const won = LETTERS.filter((letter) => table.won_by[SYMBOLS[letter]] === seat);
-  const where = new Set(scene.board.cities.filter((city) => city.province === table.province).map((city) => city.name));
-  const each = table.seats[seat];
-  const cities = [...each.palaces, ...each.crown_palaces].filter((city) => where.has(city));
+  const provinceCities = new Set(
+    scene.board.cities.filter((city) => city.province === table.province).map((city) => city.name),
+  );
+  const player = table.seats[seat];
+  const cities = [...player.palaces, ...player.crown_palaces].filter((city) => provinceCities.has(city));
   if (!won.length) return t('taj-mahal-withdrew-empty');
   const tiles = won.map((letter) => t('taj-mahal-symbol-short', { symbol: SYMBOLS[letter] })).join(', ');
   const built = cities.map((city) => t('taj-mahal-city', { city })).join(', ');
-  const whole = built ? t('taj-mahal-withdrew-built', { tiles, cities: built }) : '';
-  return whole && whole.length <= most ? whole : t('taj-mahal-withdrew', { tiles });
+  const full = built ? t('taj-mahal-withdrew-built', { tiles, cities: built }) : '';
+  return full && full.length <= maxLength ? full : t('taj-mahal-withdrew', { tiles });
 }
 
 /**
- * A special card's sign; `plain` without a tooltip, where its text stands beside it.
- * @param {{effect: string, board: Board, t: Say, plain?: boolean}} props
+ * A special card's sign. A decorative sign has no tooltip: the text is next to it.
+ * @param {{effect: string, board: Board, t: Translate, decorative?: boolean}} props
  */
-function SpecialSign({ effect, board, t, plain = false }) {
+function SpecialSign({ effect, board, t, decorative = false }) {
   const sign = EFFECT_SIGNS[effect];
   const label = t('taj-mahal-special', { effect, special: board.names.special });
-  if (plain)
+  if (decorative)
     return sign === '+2' ? html`<b class="plus-two" aria-hidden="true">+2</b>` : html`<${Sign} name=${sign} />`;
   return sign === '+2'
-    ? html`<b class="plus-two" ...${tipped(label, RULES.special)}>+2<span class="vh">${label}</span></b>`
+    ? html`<b class="plus-two" ...${tipAttributes(label, RULES.special)}>+2<span class="vh">${label}</span></b>`
     : html`<${Sign} name=${sign} label=${label} rule=${RULES.special} />`;
 }
 
-/** Advisors and special cards above, goods below. @param {{scene: Scene, of: number}} props */
-export function Short({ scene, of }) {
-  const { specials, advisors, goods } = scene.view.table.seats[of];
-  return html`<${InShort} specials=${specials} advisors=${advisors} goods=${goods} board=${scene.board}
+/**
+ * A summary of a player's holdings: special cards and advisors above, goods below.
+ * @param {{scene: Scene, seat: number}} props
+ */
+export function HoldingsSummary({ scene, seat }) {
+  const { specials, advisors, goods } = scene.view.table.seats[seat];
+  return html`<${SummarySigns} specials=${specials} advisors=${advisors} goods=${goods} board=${scene.board}
       t=${scene.t} />`;
 }
 
-/** @param {{specials: string[], advisors: string[], goods: Record<string, number>, board: Board, t: Say}} props */
-function InShort({ specials, advisors, goods, board, t }) {
-  const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
-  const special = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect}
+/**
+ * @param {{specials: string[], advisors: string[], goods: Record<string, number>, board: Board, t: Translate}} props
+ */
+function SummarySigns({ specials, advisors, goods, board, t }) {
+  const goodsLabel = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
+  const specialSign = (/** @type {string} */ effect) => html`<${SpecialSign} key=${effect} effect=${effect}
       board=${board} t=${t} />`;
-  const advisor = (/** @type {string} */ one) =>
-    html`<${Sign} key=${one} name=${letterOf(one)}
+  const advisorSign = (/** @type {string} */ advisor) =>
+    html`<${Sign} key=${advisor} name=${letterOfSymbol(advisor)}
         label=${t('taj-mahal-advisor', {
-          symbol: t('taj-mahal-symbol', { symbol: one }),
+          symbol: t('taj-mahal-symbol', { symbol: advisor }),
           special: board.names.special,
         })}
         rule=${RULES.advisor} />`;
-  const good = (/** @type {[string, number]} */ [name, count]) => html`<span key=${name} class="have-good">
-    <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: named(name), count })} rule=${RULES.goods} />
+  const goodsSign = (/** @type {[string, number]} */ [name, count]) => html`<span key=${name} class="have-good">
+    <${Sign} name=${name} label=${t('taj-mahal-goods-held', { goods: goodsLabel(name), count })} rule=${RULES.goods} />
     ${count}
   </span>`;
   return html`<span class="have">
     <span>
-      ${specials.length > 0 && html`<span class="have-specials">${specials.map(special)}</span>`}
-      ${advisors.map(advisor)}
+      ${specials.length > 0 && html`<span class="have-specials">${specials.map(specialSign)}</span>`}
+      ${advisors.map(advisorSign)}
     </span>
     <span>${Object.entries(goods)
       .filter(([, count]) => count)
-      .map(good)}</span>
+      .map(goodsSign)}</span>
   </span>`;
 }
 
 /**
- * Counted cards, small. Keys are by colour and position in it, so that few elements are created anew.
+ * Small cards with the number of each. A card's key is its colour and its position among that colour's cards, so that
+ * Preact creates few new elements when the cards change.
  * @param {{cards: Record<string, number>, scene: Scene}} props
  */
-export function Counted({ cards, scene }) {
-  const all = inOrder(Object.keys(cards).map((text) => cardOf(text, scene.board)));
-  return all.map((card, at) => {
-    const first = all.findIndex(({ cloth }) => cloth === card.cloth);
-    return html`<span key="${card.cloth}:${at - first}" class="counted">
+export function CountedCards({ cards, scene }) {
+  const sorted = sortCards(Object.keys(cards).map((code) => cardByCode(code, scene.board)));
+  return sorted.map((card, index) => {
+    const firstOfCloth = sorted.findIndex(({ cloth }) => cloth === card.cloth);
+    return html`<span key="${card.cloth}:${index - firstOfCloth}" class="counted">
       <${RowCard} card=${card} t=${scene.t} />
-      ${cards[card.text] > 1 && html`<b>×${cards[card.text]}</b>`}
+      ${cards[card.code] > 1 && html`<b>×${cards[card.code]}</b>`}
     </span>`;
   });
 }
 
-/** A player's holdings. @param {{scene: Scene, of: number, open: boolean}} props */
-export function Holdings({ scene, of, open }) {
-  if (!open) return html`<${Short} scene=${scene} of=${of} />`;
+/** A player's holdings. @param {{scene: Scene, seat: number, open: boolean}} props */
+export function Holdings({ scene, seat, open }) {
+  if (!open) return html`<${HoldingsSummary} scene=${scene} seat=${seat} />`;
   const { t, board, view } = scene;
-  const each = view.table.seats[of];
+  const player = view.table.seats[seat];
   // A setting hides the known cards, for players who want to remember them themselves.
-  const known = preferences.value.known ? each.known : {};
-  const goods = Object.entries(each.goods).filter(([, count]) => count);
-  const out = view.table.phase !== 'over' && !each.in_visit;
-  const hidden =
-    each.cards - Object.values(/** @type {Record<string, number>} */ (known)).reduce((sum, count) => sum + count, 0);
-  const mine = of === scene.seat && view.table.hand;
+  const knownCards = preferences.value.known ? player.known : {};
+  const goods = Object.entries(player.goods).filter(([, count]) => count);
+  const hasWithdrawn = view.table.phase !== 'over' && !player.in_visit;
+  const hiddenCount =
+    player.cards -
+    Object.values(/** @type {Record<string, number>} */ (knownCards)).reduce((sum, count) => sum + count, 0);
+  const ownHand = seat === scene.seat && view.table.hand;
   const none = t('taj-mahal-none');
   const { special } = board.names;
-  const crowned = each.crown_palaces.map((/** @type {string} */ city) => t('taj-mahal-crown-city', { city }));
-  const palaces = each.palaces.map((/** @type {string} */ city) => t('taj-mahal-city', { city }));
+  const crowned = player.crown_palaces.map((/** @type {string} */ city) => t('taj-mahal-crown-city', { city }));
+  const palaces = player.palaces.map((/** @type {string} */ city) => t('taj-mahal-city', { city }));
   const cities = [...palaces, ...crowned];
-  const [noSpecials, noAdvisors] = [!each.specials.length, !each.advisors.length];
-  const named = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
+  const [noSpecials, noAdvisors] = [!player.specials.length, !player.advisors.length];
+  const goodsLabel = (/** @type {string} */ name) => t('taj-mahal-goods', { goods: goodsName(name, board) });
   return html`<div class="holdings">
-    <${Part} title=${t('taj-mahal-hold-cards')} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-cards')} empty=${none}>
       ${
-        mine || each.hand
-          ? [html`<${Counted} cards=${mine || each.hand} scene=${scene} />`]
+        ownHand || player.hand
+          ? [html`<${CountedCards} cards=${ownHand || player.hand} scene=${scene} />`]
           : [
-              html`<${Counted} cards=${known} scene=${scene} />`,
-              hidden > 0 && html`<span class="unseen">${t('taj-mahal-hold-unseen', { cards: hidden })}</span>`,
+              html`<${CountedCards} cards=${knownCards} scene=${scene} />`,
+              hiddenCount > 0 &&
+                html`<span class="unseen">${t('taj-mahal-hold-unseen', { cards: hiddenCount })}</span>`,
             ].filter(Boolean)
       }
     <//>
-    <${Part} title=${t('taj-mahal-hold-specials', { special })} empty=${none}>
-      ${each.specials.map(
+    <${HoldingsPart} title=${t('taj-mahal-hold-specials', { special })} empty=${none}>
+      ${player.specials.map(
         (
           /** @type {string} */ effect,
         ) => html`<${Chip} key=${effect} class="special" text=${t('taj-mahal-special', { effect, special })}
-            rule=${RULES.special} first=${effect === each.specials[0]}>
-          <${SpecialSign} effect=${effect} board=${board} t=${t} plain=${true} />
+            rule=${RULES.special} isTabStop=${effect === player.specials[0]}>
+          <${SpecialSign} effect=${effect} board=${board} t=${t} decorative=${true} />
           ${t('taj-mahal-special', { effect, special })}
         <//>`,
       )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-advisors')} empty=${none}>
-      ${each.advisors.map(
+    <${HoldingsPart} title=${t('taj-mahal-hold-advisors')} empty=${none}>
+      ${player.advisors.map(
         (/** @type {string} */ advisor) => html`<${Chip} key=${advisor}
             text=${t('taj-mahal-advisor', { symbol: t('taj-mahal-symbol', { symbol: advisor }), special })}
-            rule=${RULES.advisor} first=${noSpecials && advisor === each.advisors[0]}>
-          <${Sign} name=${letterOf(advisor)} />
+            rule=${RULES.advisor} isTabStop=${noSpecials && advisor === player.advisors[0]}>
+          <${Sign} name=${letterOfSymbol(advisor)} />
           ${t('taj-mahal-symbol', { symbol: advisor })}
         <//>`,
       )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-goods')} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-goods')} empty=${none}>
       ${goods.map(
         (
           [name, count],
-          at,
-        ) => html`<${Chip} key=${name} text=${t('taj-mahal-goods-held', { goods: named(name), count })}
-            rule=${RULES.goods} first=${
-              noSpecials && noAdvisors && at === 0
-            }><${Sign} name=${name} />${named(name)} ${count}<//>`,
+          index,
+        ) => html`<${Chip} key=${name} text=${t('taj-mahal-goods-held', { goods: goodsLabel(name), count })}
+            rule=${RULES.goods} isTabStop=${
+              noSpecials && noAdvisors && index === 0
+            }><${Sign} name=${name} />${goodsLabel(name)} ${count}<//>`,
       )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-points')} empty=${none}>
-      ${Object.entries(each.points)
+    <${HoldingsPart} title=${t('taj-mahal-hold-points')} empty=${none}>
+      ${Object.entries(player.points)
         .filter(([, points]) => points)
         .map(
           ([source, points]) => html`<span class="chip">
@@ -167,16 +178,20 @@ export function Holdings({ scene, of, open }) {
           </span>`,
         )}
     <//>
-    <${Part} title=${t('taj-mahal-hold-palaces', { count: cities.length })} empty=${none}>
+    <${HoldingsPart} title=${t('taj-mahal-hold-palaces', { count: cities.length })} empty=${none}>
       ${cities.length > 0 ? [html`<span class="cities">${cities.join(', ')}</span>`] : []}
     <//>
-    ${out && html`<p class="holding withdrew">${withdrew(scene, of)}<${RuleRef} game="taj-mahal" rule="TM-4.1" /></p>`}
+    ${
+      hasWithdrawn &&
+      html`<p class="holding withdrew">${describeWithdrawal(scene, seat)}<${RuleRef} game="taj-mahal" rule="TM-4.1"
+          /></p>`
+    }
   </div>`;
 }
 
-/** A player's holdings, opened from their row. @param {{scene: Scene, of: number, close: () => void}} props */
-export const HoldingsSheet = ({ scene, of, close }) =>
-  html`<${Opened} scene=${scene} of=${of} close=${close}
-      label=${scene.t('taj-mahal-holdings-of', { name: scene.names[of] })}>
-    <${Holdings} scene=${scene} of=${of} open=${true} />
+/** A player's holdings, opened from their row. @param {{scene: Scene, seat: number, close: () => void}} props */
+export const HoldingsSheet = ({ scene, seat, close }) =>
+  html`<${HoldingsDialog} scene=${scene} seat=${seat} close=${close}
+      label=${scene.t('taj-mahal-holdings-of', { name: scene.names[seat] })}>
+    <${Holdings} scene=${scene} seat=${seat} open=${true} />
   <//>`;

@@ -1,7 +1,7 @@
-// The plate that names the visit, in the free corner of the board.
+// The cartouche: a plate in the free corner of the board, with the number, the province and the goods of the visit.
 import { html } from '../../html.js';
-import { ink } from '../../signs/signs.js';
-import { CARTOUCHE } from './facts.js';
+import { drawSymbol } from '../../signs/signs.js';
+import { CARTOUCHE_SIZE } from './facts.js';
 import { goodsName } from './stones.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
@@ -15,25 +15,28 @@ export function Cartouche({ scene }) {
   const { table } = scene.view;
   const [x, y, scale] = board.cartouche;
   const { visit } = table;
-  const over = visit === null;
-  const goods = over ? [] : table.tiles[visit - 1].goods;
-  const words = goods.map((/** @type {string} */ one) => t('taj-mahal-goods', { goods: goodsName(one, board) }));
-  const widths = words.map((/** @type {string} */ word) => 26 + word.length * 8.4);
-  const whole =
-    widths.reduce((/** @type {number} */ sum, /** @type {number} */ w) => sum + w, 0) + 22 * (words.length - 1);
-  let left = 142 - whole / 2;
-  return html`<g class="cartouche"
-      transform="translate(${x - (CARTOUCHE[0] / 2) * scale} ${y - (CARTOUCHE[1] / 2) * scale}) scale(${scale})">
+  const isOver = visit === null;
+  const goods = isOver ? [] : table.tiles[visit - 1].goods;
+  const names = goods.map((/** @type {string} */ commodity) =>
+    t('taj-mahal-goods', { goods: goodsName(commodity, board) }),
+  );
+  const widths = names.map((/** @type {string} */ name) => 26 + name.length * 8.4);
+  const totalWidth =
+    widths.reduce((/** @type {number} */ sum, /** @type {number} */ width) => sum + width, 0) + 22 * (names.length - 1);
+  let left = 142 - totalWidth / 2;
+  const corner = `${x - (CARTOUCHE_SIZE[0] / 2) * scale} ${y - (CARTOUCHE_SIZE[1] / 2) * scale}`;
+  return html`<g class="cartouche" transform="translate(${corner}) scale(${scale})">
     <path class="outer" d=${OUTER} /><path class="inner" d=${INNER} />
-    <text class="visit" x="142" y="42">${over ? t('taj-mahal-over') : t('taj-mahal-visit-of', { visit })}</text>
-    <text class="where" x="142" y=${over ? 100 : 90} textLength=${(table.province ?? '').length > 11 ? 244 : null}
+    <text class="visit" x="142" y="42">${isOver ? t('taj-mahal-over') : t('taj-mahal-visit-of', { visit })}</text>
+    <text class="where" x="142" y=${isOver ? 100 : 90} textLength=${(table.province ?? '').length > 11 ? 244 : null}
         lengthAdjust="spacingAndGlyphs">
-      ${over ? t('taj-mahal-the-end') : t('taj-mahal-province', { province: table.province ?? '' })}
+      ${isOver ? t('taj-mahal-the-end') : t('taj-mahal-province', { province: table.province ?? '' })}
     </text>
-    ${goods.map((/** @type {string} */ one, /** @type {number} */ at) => {
-      const from = left;
-      left += widths[at] + 22;
-      return html`${ink(`i-${one}`, from, 112, 20)}<text class="good" x=${from + 26} y="128">${words[at]}</text>`;
+    ${goods.map((/** @type {string} */ commodity, /** @type {number} */ index) => {
+      const x = left;
+      left += widths[index] + 22;
+      return html`${drawSymbol(`i-${commodity}`, x, 112, 20)}<text class="good" x=${x + 26}
+          y="128">${names[index]}</text>`;
     })}
   </g>`;
 }

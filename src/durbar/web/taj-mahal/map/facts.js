@@ -2,7 +2,7 @@
 import { getOrCreate } from '../../still.js';
 
 /** @typedef {import('../types.js').Table} Table */
-/** @typedef {import('../types.js').Holder} Holder */
+/** @typedef {import('../types.js').PlayerState} PlayerState */
 /** @typedef {import('../types.js').LegalMove} LegalMove */
 /** @typedef {import('../types.js').Board} Board */
 
@@ -13,47 +13,48 @@ import { getOrCreate } from '../../still.js';
  * @property {number} y
  * @property {boolean} fortress
  * @property {string} province
- * @property {boolean} lit whether the court is in its province now
- * @property {string | null} bonus the tile on it
+ * @property {boolean} lit whether the court visits its province now
+ * @property {string | null} bonus its bonus tile
  * @property {Array<{seat: number, crown: boolean}>} palaces
  */
 
 /**
- * The positions of names for one size of letters, in units of the board.
+ * The positions of names and province tiles for one size of letters, in units of the board.
  * @typedef {Board['letterings'][number]} Lettering
  */
 
 /**
  * The parts of a table that determine the contents of the map.
- * @typedef {Pick<Table, 'province' | 'bonus_tiles'> & {seats: Pick<Holder, 'palaces' | 'crown_palaces'>[]}} Standing
+ * @typedef {Pick<Table, 'province' | 'bonus_tiles'> & {seats: Pick<PlayerState, 'palaces' | 'crown_palaces'>[]}}
+ *   MapState
  */
 
 /**
- * The cities of a board as last computed: an unchanged city stays the same object, so it is not rendered again.
+ * The cities computed so far for each board. An unchanged city stays the same object, so it is not rendered again.
  * @type {WeakMap<Board, Map<string, City>>}
  */
-const boards = new WeakMap();
+const citiesByBoard = new WeakMap();
 
-/** @param {Standing} table @param {Board} board @returns {City[]} */
+/** Returns the cities of a table. @param {MapState} table @param {Board} board @returns {City[]} */
 export function citiesOf(table, board) {
   /** @type {Map<string, Array<{seat: number, crown: boolean}>>} */
   const palaces = new Map();
-  const stand = (/** @type {string} */ city, /** @type {number} */ seat, /** @type {boolean} */ crown) => {
+  const addPalace = (/** @type {string} */ city, /** @type {number} */ seat, /** @type {boolean} */ crown) => {
     palaces.set(city, [...(palaces.get(city) ?? []), { seat, crown }]);
   };
-  table.seats.forEach((each, /** @type {number} */ seat) => {
-    for (const city of each.palaces) stand(city, seat, false);
-    for (const city of each.crown_palaces) stand(city, seat, true);
+  table.seats.forEach((player, /** @type {number} */ seat) => {
+    for (const city of player.palaces) addPalace(city, seat, false);
+    for (const city of player.crown_palaces) addPalace(city, seat, true);
   });
-  const known = boards.get(board) ?? new Map();
-  boards.set(board, known);
+  const cache = citiesByBoard.get(board) ?? new Map();
+  citiesByBoard.set(board, cache);
   return board.cities.map((city) => {
-    const stands = {
+    const state = {
       lit: city.province === table.province,
       bonus: table.bonus_tiles[city.name] ?? null,
       palaces: palaces.get(city.name) ?? [],
     };
-    return getOrCreate(known, JSON.stringify([city.name, stands]), () => ({ ...city, ...stands }));
+    return getOrCreate(cache, JSON.stringify([city.name, state]), () => ({ ...city, ...state }));
   });
 }
 
@@ -65,12 +66,15 @@ export function citiesOf(table, board) {
 export const cityMoves = (moves) =>
   new Map(moves.flatMap((move) => ('city' in move.parts ? [[move.parts.city, move]] : [])));
 
-/** The size of a palace, and the distance between two in a city. */
-export const PALACE = 40;
-export const APART = 24;
-/** The radius of the ring round a city that is or may be chosen. */
-export const RING = 27;
-/** Returns the width of a province tile's plate. @param {number} goods */
+/** The width and height of a palace, in units of the board, as below. */
+export const PALACE_SIZE = 40;
+/** The distance between two palaces in a city. */
+export const PALACE_SPACING = 24;
+/** The radius of the ring round a city that is chosen or can be chosen. */
+export const RING_RADIUS = 27;
+/** Returns the width of a province tile's plate. @param {number} goods the number of signs on it */
 export const plateWidth = (goods) => 30 + goods * 19;
-export const PLATE = 26;
-export const CARTOUCHE = [284, 160];
+/** The height of a province tile's plate. */
+export const PLATE_HEIGHT = 26;
+/** The width and height of the cartouche. */
+export const CARTOUCHE_SIZE = [284, 160];

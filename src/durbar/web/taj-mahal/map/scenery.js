@@ -1,36 +1,36 @@
-// Decoration round the land: sea, peaks, a compass. Only for boards that define it.
+// Decoration round the land: sea, peaks, a compass. A board without scenery has none.
 import { html } from '../../html.js';
 import { f1, star } from '../../ornament/ornament.js';
 import { t } from '../../words/words.js';
 
-/** Rows of ogee peaks along a line, the far rows first. @param {number[][]} ridge */
+/** Returns four rows of pointed peaks along a line, the farthest row first. @param {number[][]} ridge the line */
 function peaks(ridge) {
-  const made = [];
+  const paths = [];
   for (let row = 3; row >= 0; row--) {
-    for (let q = 0; q < 26; q++) {
-      const along = (q / 25) * (ridge.length - 1);
-      const at = Math.min(ridge.length - 2, Math.floor(along));
-      const [a, b] = [ridge[at], ridge[at + 1]];
-      const x = a[0] + (b[0] - a[0]) * (along - at) + row * 13 + (row % 2 ? 9 : 0);
-      const y = a[1] + (b[1] - a[1]) * (along - at) - row * 23;
-      const [h, w] = [26 + ((q * 7 + row * 5) % 5) * 3, 21];
+    for (let column = 0; column < 26; column++) {
+      const along = (column / 25) * (ridge.length - 1);
+      const index = Math.min(ridge.length - 2, Math.floor(along));
+      const [a, b] = [ridge[index], ridge[index + 1]];
+      const x = a[0] + (b[0] - a[0]) * (along - index) + row * 13 + (row % 2 ? 9 : 0);
+      const y = a[1] + (b[1] - a[1]) * (along - index) - row * 23;
+      const [h, w] = [26 + ((column * 7 + row * 5) % 5) * 3, 21];
       const d =
         `M${f1(x - w)} ${f1(y + h)}` +
         `C${f1(x - w * 0.3)} ${f1(y + h)} ${f1(x - w * 0.55)} ${f1(y + h * 0.3)} ${f1(x)} ${f1(y)}` +
         `C${f1(x + w * 0.55)} ${f1(y + h * 0.3)} ${f1(x + w * 0.3)} ${f1(y + h)} ${f1(x + w)} ${f1(y + h)}`;
-      made.push(html`<path class="peak" opacity=${0.95 - row * 0.2} d=${d} />`);
+      paths.push(html`<path class="peak" opacity=${0.95 - row * 0.2} d=${d} />`);
     }
   }
-  return made;
+  return paths;
 }
 
 /** @param {{scenery: import('../types.js').Board['scenery']}} props */
 export function Scenery({ scenery }) {
   if (!scenery) return null;
-  const [sx, sy, reach] = scenery.sea;
+  const [sx, sy, radius] = scenery.sea;
   const [cx, cy] = scenery.compass;
   return html`<g class="scenery">
-    <radialGradient id="tm-coast" gradientUnits="userSpaceOnUse" cx=${sx} cy=${sy} r=${reach}>
+    <radialGradient id="tm-coast" gradientUnits="userSpaceOnUse" cx=${sx} cy=${sy} r=${radius}>
       <stop offset=".55" stop-color="#fff" /><stop offset="1" stop-color="#000" />
     </radialGradient>
     <mask id="tm-shore" maskUnits="userSpaceOnUse" x=${sx - 500} y=${sy - 500} width="1000" height="1000">

@@ -1,145 +1,151 @@
-// The land and the provinces as inlaid stones: pale before their visit, paler after it, lit during it.
+// The land and the provinces, drawn as inlaid stones: pale before their visit, lit during it, paler after it.
 import { html } from '../../html.js';
-import { ink } from '../../signs/signs.js';
+import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../still.js';
-import { tipped } from '../../rules/reference.js';
+import { tipAttributes } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
-import { PLATE, plateWidth } from './facts.js';
+import { PLATE_HEIGHT, plateWidth } from './facts.js';
 
 /** @typedef {import('../types.js').Table} Table */
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Player} Player */
+/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
 
 /**
- * Returns the state of a province in the order of visits.
+ * Returns the state of a province: `done` after its visit, `now` during it, `next` before it.
  * @param {Pick<Table, 'order' | 'visit'>} table @param {string} name
  */
-export function standing(table, name) {
+export function visitState(table, name) {
   const number = table.order.indexOf(name) + 1;
   if (table.visit === null || number < table.visit) return 'done';
   return number === table.visit ? 'now' : 'next';
 }
 
-/** @param {{province: Board['provinces'][number], at: number, stand: string, woven: boolean}} props */
-function Stone({ province, at, stand, woven }) {
+/** @param {{province: Board['provinces'][number], index: number, state: string, showWeave: boolean}} props */
+function Stone({ province, index, state, showWeave }) {
   usePure();
-  const weave = `url(#tm-weave-${at}${stand === 'now' ? '-lit' : ''})`;
-  return html`<g class="stone ${stand} dye-${at}" data-at="province:${province.name}">
-    ${stand === 'now' && html`<path class="halo" d=${province.outline} />`}
+  const weave = `url(#tm-weave-${index}${state === 'now' ? '-lit' : ''})`;
+  return html`<g class="stone ${state} dye-${index}" data-at="province:${province.name}">
+    ${state === 'now' && html`<path class="halo" d=${province.outline} />`}
     <path class="base" d=${province.outline} />
-    ${(woven || stand === 'now') && html`<path class="weave" d=${province.outline} fill=${weave} />`}
+    ${(showWeave || state === 'now') && html`<path class="weave" d=${province.outline} fill=${weave} />`}
     <path class="edge" d=${province.outline} />
-    ${stand === 'now' && html`<path class="edge2" d=${province.outline} />`}
+    ${state === 'now' && html`<path class="edge2" d=${province.outline} />`}
   </g>`;
 }
 
-/** @param {{table: Table, board: Board, woven: boolean}} props */
-export function Stones({ table, board, woven }) {
-  const stones = board.provinces.map((province, /** @type {number} */ at) => {
-    const stand = standing(table, province.name);
-    // The key contains the state: a stone that is moved and lit at once would stay in its old colours in Chromium.
-    const stone = html`<${Stone} key=${province.name + stand} province=${province} at=${at} stand=${stand}
-        woven=${woven} />`;
-    return { stone, last: stand === 'now' };
+/** @param {{table: Table, board: Board, showWeave: boolean}} props */
+export function Stones({ table, board, showWeave }) {
+  const stones = board.provinces.map((province, /** @type {number} */ index) => {
+    const state = visitState(table, province.name);
+    // The key contains the state because of Chromium: an element that changes its position and its colours at the same
+    // time would keep the old colours.
+    const stone = html`<${Stone} key=${province.name + state} province=${province} index=${index} state=${state}
+        showWeave=${showWeave} />`;
+    return { stone, isCurrent: state === 'now' };
   });
   return html`<path class="coast" d=${board.land} /><path class="land" d=${board.land} />
-    ${[...stones.filter((s) => !s.last), ...stones.filter((s) => s.last)].map((s) => s.stone)}`;
+    ${[...stones.filter((s) => !s.isCurrent), ...stones.filter((s) => s.isCurrent)].map((s) => s.stone)}`;
 }
 
 /**
- * Roads: solid lines inside a province, dotted from one to the next. Those of the visit's province have a contour, so
- * that they are visible on any of its colours.
- * @param {{board: Board, at: Map<string, import('./facts.js').City>}} props
+ * The roads: solid lines inside a province, dotted lines between provinces. The roads of the visit's province have a
+ * contour, so that they are visible on all colours of the province.
+ * @param {{board: Board, cityByName: Map<string, import('./facts.js').City>}} props
  */
-export function Roads({ board, at }) {
+export function Roads({ board, cityByName }) {
   usePure();
-  const drawn = { inside: '', between: '', litInside: '', litBetween: '' };
-  for (const [one, other] of board.roads) {
-    const [a, b] = [at.get(one), at.get(other)];
-    if (!a || !b) continue;
-    const line = `M${a.x} ${a.y}L${b.x} ${b.y}`;
-    if (a.province === b.province) drawn[a.lit ? 'litInside' : 'inside'] += line;
-    else drawn[a.lit || b.lit ? 'litBetween' : 'between'] += line;
+  const paths = { inside: '', between: '', litInside: '', litBetween: '' };
+  for (const [from, to] of board.roads) {
+    const [start, end] = [cityByName.get(from), cityByName.get(to)];
+    if (!start || !end) continue;
+    const line = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+    if (start.province === end.province) paths[start.lit ? 'litInside' : 'inside'] += line;
+    else paths[start.lit || end.lit ? 'litBetween' : 'between'] += line;
   }
-  return html`<path class="road" d=${drawn.inside} /><path class="road between" d=${drawn.between} />
-    <path class="road lit under" d=${drawn.litInside} /><path class="road lit" d=${drawn.litInside} />
-    <path class="road between lit under" d=${drawn.litBetween} />
-    <path class="road between lit" d=${drawn.litBetween} />`;
+  return html`<path class="road" d=${paths.inside} /><path class="road between" d=${paths.between} />
+    <path class="road lit under" d=${paths.litInside} /><path class="road lit" d=${paths.litInside} />
+    <path class="road between lit under" d=${paths.litBetween} />
+    <path class="road between lit" d=${paths.litBetween} />`;
 }
 
 /**
- * Returns how many signs fit on a province tile beside its number.
- * @param {string} stand
+ * Returns how many signs wide the part of a province tile beside its number is.
+ * @param {string} state
  * @param {string[]} goods
  * @param {number | null} owner
- * @param {boolean} short
+ * @param {boolean} showNumberOnly
  */
-export function tileSigns(stand, goods, owner, short) {
-  if (short) return 0;
-  if (stand === 'done') return owner === null ? 0 : 1.2;
+export function tileSignCount(state, goods, owner, showNumberOnly) {
+  if (showNumberOnly) return 0;
+  if (state === 'done') return owner === null ? 0 : 1.2;
   return goods.length;
 }
 
-const goodAt = (/** @type {string} */ one, /** @type {number} */ at) => ink(`i-${one}`, 26 + at * 19, 5, 16);
+/** Returns the sign of a commodity on a province tile. */
+const goodsSign = (/** @type {string} */ commodity, /** @type {number} */ index) =>
+  drawSymbol(`i-${commodity}`, 26 + index * 19, 5, 16);
 
-const ownerOf = (/** @type {{stone: string, figure: string}} */ { stone, figure }) =>
-  html`<g data-p=${stone}>${ink(`p-${figure}`, 29, 3, 19, 'piece')}</g>`;
+/** Returns the emblem of the owner of a province tile. */
+const ownerPiece = (/** @type {{stone: string, figure: string}} */ { stone, figure }) =>
+  html`<g data-p=${stone}>${drawSymbol(`p-${figure}`, 29, 3, 19, 'piece')}</g>`;
 
 /**
- * Returns the tooltip of a province tile.
+ * Describes a province tile, for its tooltip.
  * @param
- *   {{number: number, province: string, tile: {goods: string[]}, owner: string | null, gone: boolean, board: Board}} of
+ *   {{number: number, province: string, tile: {goods: string[]}, owner: string | null, isPast: boolean, board:
+ *   Board}} of
  */
-export const tileInWords = ({ number, province, tile, owner, gone, board }) =>
-  t(gone ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
+export const describeTile = ({ number, province, tile, owner, isPast, board }) =>
+  t(isPast ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
     number,
     province,
-    goods: tile.goods.map((one) => t('taj-mahal-goods', { goods: goodsName(one, board) })).join(', '),
+    goods: tile.goods.map((commodity) => t('taj-mahal-goods', { goods: goodsName(commodity, board) })).join(', '),
     owner: owner ?? 'none',
   });
 
 /**
- * Returns the rule of that tooltip: the order of visits, how the tile is taken, or what happens to one that nobody
- * took.
- * @param {string} stand @param {string | null} owner
+ * Returns the rule that a province tile's tooltip cites: about the order of visits, about taking the tile, or about a
+ * tile that was not taken.
+ * @param {string} state @param {string | null} owner
  */
-export const tileRule = (stand, owner) =>
-  stand === 'next' ? 'TM-2.1' : stand === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6';
+export const tileRule = (state, owner) =>
+  state === 'next' ? 'TM-2.1' : state === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6';
 
 /**
  * @param {{number: number, province: string, x: number, y: number, board: Board, tile: {goods: string[], owner: number
  *   | null},
- *   stand: string, seat: Player, owner: string | null, big: number, short:
+ *   state: string, ownerEmblem: SeatEmblem, ownerName: string | null, scale: number, showNumberOnly:
  * boolean}} props who owns it: a seat, and its name
  */
-function Plate({ number, province, x, y, board, tile, stand, seat, owner, big, short }) {
-  const wide = plateWidth(tileSigns(stand, tile.goods, tile.owner, short));
-  const text = tileInWords({ number, province, tile, owner, gone: stand === 'done', board });
-  return html`<g class="plate ${stand}"
-      transform="translate(${x - (wide * big) / 2} ${y - (PLATE * big) / 2}) scale(${big})"
-      role="img" aria-label=${text} ...${tipped(text, tileRule(stand, owner))}>
-    <rect width=${wide} height=${PLATE} rx="13" /><text x="15" y="18.5">${number}</text>
-    ${short ? null : stand === 'done' ? seat && ownerOf(seat) : tile.goods.map(goodAt)}
+function Plate({ number, province, x, y, board, tile, state, ownerEmblem, ownerName, scale, showNumberOnly }) {
+  const width = plateWidth(tileSignCount(state, tile.goods, tile.owner, showNumberOnly));
+  const text = describeTile({ number, province, tile, owner: ownerName, isPast: state === 'done', board });
+  return html`<g class="plate ${state}"
+      transform="translate(${x - (width * scale) / 2} ${y - (PLATE_HEIGHT * scale) / 2}) scale(${scale})"
+      role="img" aria-label=${text} ...${tipAttributes(text, tileRule(state, ownerName))}>
+    <rect width=${width} height=${PLATE_HEIGHT} rx="13" /><text x="15" y="18.5">${number}</text>
+    ${showNumberOnly ? null : state === 'done' ? ownerEmblem && ownerPiece(ownerEmblem) : tile.goods.map(goodsSign)}
   </g>`;
 }
 
 /**
- * The tile of each province: its number and goods, or its owner. A `counted` province shows its +1 there.
- * @param {{scene: Scene, board: Board, lettering: import('./facts.js').Lettering, counted?: string[]}} props
+ * The tile of each province: its number, and its goods or its owner. A province in `countedProvinces` shows "+1"
+ * instead.
+ * @param {{scene: Scene, board: Board, lettering: import('./facts.js').Lettering, countedProvinces?: string[]}} props
  */
-export function Tiles({ scene, board, lettering, counted = [] }) {
+export function Tiles({ scene, board, lettering, countedProvinces = [] }) {
   const { table } = scene.view;
-  const [wide, , big] = lettering.tile;
-  return table.order.map((/** @type {string} */ name, /** @type {number} */ at) => {
-    const stand = standing(table, name);
-    if (stand === 'now' || counted.includes(name)) return null;
-    const [x, y] = lettering.tiles[board.provinces.findIndex((one) => one.name === name)];
-    const { owner } = table.tiles[at];
-    return html`<${Plate} key=${name} number=${at + 1} province=${name} x=${x} y=${y} board=${board}
-        tile=${table.tiles[at]} stand=${stand}
-        seat=${scene.seats[owner ?? -1] ?? null} owner=${scene.names[owner ?? -1] ?? null} big=${big}
-        short=${wide < plateWidth(1)} />`;
+  const [width, , scale] = lettering.tile;
+  return table.order.map((/** @type {string} */ name, /** @type {number} */ index) => {
+    const state = visitState(table, name);
+    if (state === 'now' || countedProvinces.includes(name)) return null;
+    const [x, y] = lettering.tiles[board.provinces.findIndex((province) => province.name === name)];
+    const { owner } = table.tiles[index];
+    return html`<${Plate} key=${name} number=${index + 1} province=${name} x=${x} y=${y} board=${board}
+        tile=${table.tiles[index]} state=${state}
+        ownerEmblem=${scene.seats[owner ?? -1] ?? null} ownerName=${scene.names[owner ?? -1] ?? null} scale=${scale}
+        showNumberOnly=${width < plateWidth(1)} />`;
   });
 }
 
