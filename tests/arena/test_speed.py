@@ -81,4 +81,4 @@ def test_bench_reports_an_unknown_game():
     command = [sys.executable, "-W", "ignore", str(HOME / "bench" / "run.py"), "chess"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 2
-    assert run.stderr.startswith("bench: no game is called 'chess'")
+    assert run.stderr.startswith("bench: there is no game 'chess'")

@@ -105,5 +105,5 @@ def test_missing_home_is_reported(tmp_path):
 def test_missing_games_module_is_an_error():
     found = run("doctor", DURBAR_GAMES="no.such.module")
     assert found.returncode == 1
-    assert "DURBAR_GAMES names the module 'no.such.module'" in found.stdout
+    assert "DURBAR_GAMES refers to the module 'no.such.module'" in found.stdout
     assert found.stderr == ""

@@ -28,5 +28,5 @@ def test_entry_point_without_a_module_is_named(monkeypatch):
     monkeypatch.delenv("DURBAR_GAMES", raising=False)
     point = EntryPoint("pebbles", "no.such.module", registration.ENTRY_POINTS)
     monkeypatch.setattr(registration, "entry_points", lambda group: [point])
-    with pytest.raises(UnknownGame, match=r"durbar\.games names the module 'no\.such\.module'"):
+    with pytest.raises(UnknownGame, match=r"durbar\.games refers to the module 'no\.such\.module'"):
         game_names()

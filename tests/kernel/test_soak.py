@@ -77,7 +77,7 @@ def test_replay_repeats_the_soaked_game(capsys):
 
 def test_unknown_game_is_reported(capsys):
     assert soak.main(["chess"]) == 2
-    assert capsys.readouterr().err.startswith("soak: no game is called 'chess'")
+    assert capsys.readouterr().err.startswith("soak: there is no game 'chess'")
 
 
 def test_time_limit_ends_a_soak():

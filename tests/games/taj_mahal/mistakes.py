@@ -8,10 +8,10 @@ OPTIONS = [
     ({"open_hands": 1}, "open_hands must be true or false, not 1"),
     ({"province_order": "Agra"}, "province_order must be a list of province names, not 'Agra'"),
     ({"province_order": [1, 2]}, "province_order must be a list of province names"),
-    ({"province_order": []}, "names each of the 12 provinces once; check Agra"),
-    ({"province_order": ["Agra"] * 12}, "names each of the 12 provinces once"),
-    ({"bonus_layout": ["tea"]}, "gives each fortress the name of its bonus tile, not"),
-    ({"bonus_layout": {"Kabul": 2}}, "gives each fortress the name of its bonus tile, not"),
+    ({"province_order": []}, "name each of the 12 provinces once; check Agra"),
+    ({"province_order": ["Agra"] * 12}, "name each of the 12 provinces once"),
+    ({"bonus_layout": ["tea"]}, "give the bonus tile of each fortress, not"),
+    ({"bonus_layout": {"Kabul": 2}}, "give the bonus tile of each fortress, not"),
     ({"bonus_layout": {}}, "name each of the 15 fortresses except Agra; check Bhakkar, "),
 ]
 BOARDS = [

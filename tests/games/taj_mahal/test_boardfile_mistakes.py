@@ -106,17 +106,17 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     (("board", "roads", "beetween"), [], "board.roads", 'did you mean "between"?'),
     (("board", "roads", "between", 7), ["Lahore", "Dehli"], "board.roads.between[7][1]", 'did you mean "Delhi"?'),
     (("board", "roads", "between", 7), ["Lahore"], "board.roads.between[7]", "expected 2 cities, found 1"),
-    (("board", "roads", "between", 7), ["Lahore", "Lahore"], "board.roads.between[7]", "from Lahore to itself"),
+    (("board", "roads", "between", 7), ["Lahore", "Lahore"], "board.roads.between[7]", "from Lahore to the same city"),
     (
         ("board", "roads", "between", 7),
         ["Sirhind", "Jalandhar"],
         "board.roads.between[7]",
         "the road from Jalandhar to Sirhind already exists: board.roads.between[6]",
     ),
-    (("board", "roads", "between", 7), ["Rohtas", "Jalandhar"], "board.roads.between[7]", "belongs in inside_extra"),
-    (("board", "roads", "inside_extra", 0), ["Agra", "Delhi"], "board.roads.inside_extra[0]", "belongs in between"),
+    (("board", "roads", "between", 7), ["Rohtas", "Jalandhar"], "board.roads.between[7]", "list it in inside_extra"),
+    (("board", "roads", "inside_extra", 0), ["Agra", "Delhi"], "board.roads.inside_extra[0]", "list it in between"),
     (("board", "roads", "inside_extra", 0), ["Rohtas", "Sialkot"], "board.roads.inside_extra[0]", "the ring of Lahore"),
-    (("board", "roads", "inside_extra"), [], "board.roads", "must join Agra to a city of the ring of Agra"),
+    (("board", "roads", "inside_extra"), [], "board.roads", "must connect Agra to a city of the ring of Agra"),
     (("board", "roads", "between", 0, 0), {}, "board.roads.between[0][0]", "expected a string, found a table"),
 ]  # fmt: skip
 
@@ -140,7 +140,7 @@ def test_two_cities_cannot_lie_on_one_spot():
     spot = ("board", "provinces", 3, "cities", 1)
     error = complaint(changed(((*spot, "x"), 339.0), ((*spot, "y"), 312)))
     assert error.place == 'board.provinces[3] "Multan".cities[1] "Multan"'
-    assert "where Dipalpur lies" in say(error.problem)
+    assert "Dipalpur has the same position" in say(error.problem)
 
 
 def test_provinces_without_a_road_to_the_others_are_named():

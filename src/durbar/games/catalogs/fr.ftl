@@ -23,23 +23,23 @@ against--fewer-points = { $points ->
 
 ## Ce qui ne peut pas se jouer ainsi
 
-setting--no-game = il n’y a pas de jeu { $asked } ; les jeux sont { $known }
-setting--no-game-but = il n’y a pas de jeu { $asked } ; vouliez-vous dire { $near } ?
-setting--no-edition = { $game } n’a pas d’édition { $asked } ; ses éditions sont { $known }
+setting--no-game = il n’y a pas de jeu { $asked } ; les jeux sont { $known }
+setting--no-game-but = il n’y a pas de jeu { $asked } ; vouliez-vous dire { $near } ?
+setting--no-edition = { $game } n’a pas d’édition { $asked } ; ses éditions sont { $known }
 setting--players = { $game } ({ $edition }) se joue de { $least } à { $most } joueurs, pas { $asked }
-setting--no-option = { $game } n’a pas d’option { $asked } ; ses options sont { $known }
-    .no-known = { $game } n’a pas d’option { $asked } : ce jeu n’en a aucune
+setting--no-option = { $game } n’a pas d’option { $asked } ; ses options sont { $known }
+    .no-known = { $game } n’a pas d’option { $asked } : ce jeu n’en a aucune
 setting--no-option-but = { $game } n’a pas d’option { $asked } ; vouliez-vous dire { $near } ?
 setting--true-or-false = { $option } doit être true ou false, et non { $asked }
-setting--no-bot = il n’y a pas de robot { $asked } ; les robots sont { $known }
-setting--no-bot-but = il n’y a pas de robot { $asked } ; vouliez-vous dire { $near } ?
-setting--no-module = { $where } désigne le module { $module }, qui ne peut pas être importé : { $why }
-setting--no-seat = il n’y a pas de place { $asked } : les places sont numérotées de 0 à { $most }, et None est un spectateur
-setting--no-room = trop de plateaux : des parties sont en cours sur { $boards } plateaux différents
+setting--no-bot = il n’y a pas de robot { $asked } ; les robots sont { $known }
+setting--no-bot-but = il n’y a pas de robot { $asked } ; vouliez-vous dire { $near } ?
+setting--no-module = { $where } désigne le module { $module }, qui ne peut pas être importé : { $why }
+setting--no-seat = il n’y a pas de place { $asked } : les places sont numérotées de 0 à { $most }, et None est un spectateur
+setting--no-room = trop de plateaux : des parties sont en cours sur { $boards } plateaux différents
 setting--other-board = { $game } ne se joue pas avec { $found }, qui n’est pas l’un de ses plateaux
 setting--start-player = start_player doit être une place de 0 à { $most }, et non { $asked }
 setting--start-player-is-a-seat = start_player doit être une place, comptée à partir de 0, et non { $asked }
-setting--undo = undo doit être « free » (jusqu’à un tirage ou au coup d’un autre joueur) ou « never », et non { $asked }
+setting--undo = undo doit être « free » (jusqu’à un tirage ou au coup d’un autre joueur) ou « never », et non { $asked }
 seed--bytes = une graine doit avoir 32 octets, et non { $length }
 seed--number = une graine doit être un nombre de 0 à 2**256 - 1 ou 32 octets, et non { $asked }
 
@@ -48,23 +48,23 @@ seed--number = une graine doit être un nombre de 0 à 2**256 - 1 ou 32 octets, 
 board--wrong = { $place } : { $problem }
 # Où se trouve ce qui ne va pas dans un fichier sans nom.
 board--file = fichier de plateau
-board--unexpected = valeur attendue : { $expected } ; valeur trouvée : { $found }
+board--unexpected = valeur attendue : { $expected } ; valeur trouvée : { $found }
 board--count = on attend { $expected }, et il y en a { $found }
 board--key-is-a-text = une clé doit être une chaîne de caractères, et non { $found }
-board--unknown-key = clé inconnue « { $key } » ; les clés possibles sont { $known }
+board--unknown-key = clé inconnue « { $key } » ; les clés possibles sont { $known }
 board--unknown-key-but = clé inconnue « { $key } » (vouliez-vous dire « { $near } » ?)
 board--no-key = la clé « { $key } » manque
 board--title = on attend une ligne de 1 à { $most } caractères imprimables, et il y a « { $found } »
-board--name = un nom doit commencer par une lettre et avoir au plus { $most } lettres, chiffres, espaces simples, traits d’union, apostrophes ou points ; il y a « { $found } »
+board--name = un nom doit commencer par une lettre et avoir au plus { $most } lettres, chiffres, espaces simples, traits d’union, apostrophes ou points ; il y a « { $found } »
 board--not-one-of = « { $found } » n’est pas { $what } : { $known }
 board--not-one-of-but = « { $found } » n’est pas { $what } (vouliez-vous dire « { $near } » ?)
 board--provenance = une provenance
-board--too-many-bytes = le fichier a plus de { NUMBER($most, useGrouping: 0) } octets ; la taille habituelle est d’environ dix mille
-board--too-many-characters = le fichier a plus de { NUMBER($most, useGrouping: 0) } caractères ; la taille habituelle est d’environ dix mille
-board--no-utf-8 = le fichier n’est pas codé en UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } ne peut pas être décodé
+board--too-many-bytes = le fichier a plus de { NUMBER($most, useGrouping: 0) } octets ; la taille habituelle est d’environ dix mille
+board--too-many-characters = le fichier a plus de { NUMBER($most, useGrouping: 0) } caractères ; la taille habituelle est d’environ dix mille
+board--no-utf-8 = le fichier n’est pas codé en UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } ne peut pas être décodé
 board--long-line = la ligne { NUMBER($line, useGrouping: 0) } a plus de { NUMBER($most, useGrouping: 0) } caractères
 board--deep-key = une clé de la ligne { NUMBER($line, useGrouping: 0) } a plus de { $most } parties séparées par des points
-board--no-toml = le fichier n’est pas du TOML valide : { $why }
+board--no-toml = le fichier n’est pas du TOML valide : { $why }
 board--nested = des listes ou des tables sont imbriquées trop profondément
 board--unreadable = le fichier ne peut pas être lu : { $why }
 
@@ -73,7 +73,7 @@ board--unreadable = le fichier ne peut pas être lu : { $why }
 value--number = le nombre { $number }
 value--enormous = un très grand nombre
 value--infinite = un nombre infini ou indéfini
-value--text = la chaîne « { $quoted } »
+value--text = la chaîne « { $quoted } »
 value--list = une liste de longueur { $length }
 value--table = une table
 value--other = une valeur de type { $type }
@@ -96,22 +96,22 @@ record--no-such-move = cette partie a { $moves ->
 } : il n’y a pas de coup { $number }
 record--names-are-texts = les noms des places doivent être des chaînes de caractères, et non { $found }
 record--names = on attend { $players } noms pour { $players } joueurs, et il y en a { $found }
-record--no-json = ce n’est pas un enregistrement : ce n’est pas du JSON valide ({ $why })
-record--no-format = ce n’est pas un enregistrement de Durbar : le numéro de format « durbar » manque
+record--no-json = ce n’est pas un enregistrement : ce n’est pas du JSON valide ({ $why })
+record--no-format = ce n’est pas un enregistrement de Durbar : le numéro de format « durbar » manque
 record--other-format = format d’enregistrement { $found } inconnu (cette version de Durbar lit le format { $known })
-record--no-part = « { $part } » manque dans l’enregistrement
-record--wrong-part = « { $part } » n’est pas valide dans l’enregistrement : { $found }
-record--no-text = { $part } n’est pas une chaîne de caractères dans l’enregistrement : { $found }
-record--seed = « seed » doit avoir 64 chiffres hexadécimaux dans l’enregistrement
+record--no-part = « { $part } » manque dans l’enregistrement
+record--wrong-part = « { $part } » n’est pas valide dans l’enregistrement : { $found }
+record--no-text = { $part } n’est pas une chaîne de caractères dans l’enregistrement : { $found }
+record--seed = « seed » doit avoir 64 chiffres hexadécimaux dans l’enregistrement
 record--seats = l’enregistrement a { $named } noms de places pour { $players } joueurs
 record--board = le plateau de l’enregistrement
 record--own-board = le plateau de l’enregistrement ne correspond pas à son empreinte
 record--standard-board = l’empreinte de l’enregistrement n’est pas celle du plateau standard, qui a changé depuis
-record--no-setup = la partie de l’enregistrement ne peut pas être mise en place : { $why }
+record--no-setup = la partie de l’enregistrement ne peut pas être mise en place : { $why }
 record--no-replay = l’enregistrement ne peut pas être rejoué : coup { $number } : { $why }
-record--other-result = l’enregistrement rejoué donne un autre résultat : { $found } au lieu de { $told }
+record--other-result = l’enregistrement rejoué donne un autre résultat : { $found } au lieu de { $told }
 # $why est l’une des deux phrases précédentes.
-record--other-rules = { $why } (l’enregistrement suit la version { $made } des règles ; la version actuelle est la { $here })
+record--other-rules = { $why } (l’enregistrement suit la version { $made } des règles ; la version actuelle est la { $here })
 
 ## Coups qui ne peuvent pas être joués
 

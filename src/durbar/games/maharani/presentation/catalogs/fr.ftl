@@ -97,7 +97,7 @@ maharani--why--other-arrow = Si l’on pose { $tile } en { $space }, sa flèche 
     .no-other = Si l’on pose { $tile } en { $space }, sa flèche ne peut pointer que vers { $arrow }.
 maharani--why--choose-artisan = Vos deux couleurs d’artisans sont possibles : choisissez { $first } ou { $second }.
 maharani--why--one-artisan-colour = Vous n’avez qu’une couleur d’artisans : n’écrivez pas de lettre après la flèche.
-maharani--why--no-artisan-due = Aucun artisan n’est placé ici : il faudrait que la flèche pointe vers { $arrow }, de votre côté. N’indiquez pas de couleur d’artisan.
+maharani--why--no-artisan-due = Aucun artisan n’est placé ici : il faudrait que la flèche pointe vers { $arrow }, de votre côté. N’indiquez pas de couleur d’artisan.
 maharani--why--no-artisan-left = Vous n’avez plus d’artisan pour cette tuile : n’indiquez pas de couleur d’artisan.
 maharani--why--artisan-forced = Seule la couleur d’artisan « { $artisan } » est possible ici : ne l’indiquez pas.
 
@@ -425,8 +425,8 @@ maharani--written--renew = réactiver
 
 ## Ce qui ne va pas dans un fichier de plateau : les tuiles
 
-maharani--board--tiles-listed-twice = list donne déjà toutes les tuiles : supprimez per_colour
-maharani--board--no-tiles = il n’y a pas de tuiles : on attend la clé « per_colour » (les tuiles que chaque couleur possède) ou la clé « list » (toutes les tuiles)
+maharani--board--tiles-listed-twice = list donne déjà toutes les tuiles : supprimez per_colour
+maharani--board--no-tiles = il n’y a pas de tuiles : on attend la clé « per_colour » (les tuiles que chaque couleur possède) ou la clé « list » (toutes les tuiles)
 maharani--board--a-colour = une couleur de ces tuiles
 maharani--board--a-kind = une sorte de tuile
 maharani--board--colours = on attend de 1 à { $most } couleurs, et il y en a { $found }
@@ -435,24 +435,24 @@ maharani--board--number-of-tiles = { $found ->
     [one] { $found } tuile
    *[other] { $found } tuiles
 } ; il peut y en avoir de { $least } à { $most }
-maharani--board--different-tiles = il y a { $found } tuiles différentes ; { $most } au plus sont possibles
+maharani--board--different-tiles = il y a { $found } tuiles différentes ; { $most } au plus sont possibles
 maharani--board--unused-colour = aucune tuile n’est de la couleur { $name }, qui est pourtant l’une des couleurs
-maharani--board--tile-fits-nowhere = une tuile de la sorte « { $kind } » ne convient à aucune case, dans aucun sens
-maharani--board--centre-tiles = il y a { $found } tuiles à colonne centrale pour { $spaces } cases de ce genre ; il peut en rester { $most } au plus
+maharani--board--tile-fits-nowhere = une tuile de la sorte « { $kind } » ne convient à aucune case, dans aucun sens
+maharani--board--centre-tiles = il y a { $found } tuiles à colonne centrale pour { $spaces } cases de ce genre ; il peut en rester { $most } au plus
 
 ## Ce qui ne va pas dans un fichier de plateau : le sol
 
 maharani--board--rows = { $count } lignes, une par rangée
 maharani--board--rank = on attend { $expected } cases dans la rangée { $rank }, et il y en a { $found }
 maharani--board--empty-quarter = le quartier { $name } n’a aucune case
-maharani--board--turntable = il y a « { $found } » ; le tourniquet, T, doit être en { $spaces } et nulle part ailleurs
+maharani--board--turntable = il y a « { $found } » ; le tourniquet, T, doit être en { $spaces } et nulle part ailleurs
 maharani--board--no-mark = « { $found } » n’est pas une marque : on attend des lettres parmi N, E, S et W dans cet ordre, ou O, un point ou #
 maharani--board--no-mark-but = « { $found } » n’est pas une marque : on attend des lettres parmi N, E, S et W dans cet ordre, ou O, un point ou # ; écrivez « { $near } »
 maharani--board--no-other-half = la demi-colonne de { $space } côté { $at } n’a pas d’autre moitié
 maharani--board--half-at-edge = { $lacking } : le plateau s’arrête là
 maharani--board--half-at-turntable = { $lacking } : { $space } est le tourniquet
 maharani--board--half-at-no-space = { $lacking } : { $space } n’est pas une case
-maharani--board--half-alone = { $lacking } : { $space } n’a pas de moitié côté { $at }
+maharani--board--half-alone = { $lacking } : { $space } n’a pas de moitié côté { $at }
 maharani--board--same-animal = un autre quartier a déjà « { $name } »
 
 ## Ce qui ne va pas dans un fichier de plateau : l’or, les emplacements et les places
@@ -461,9 +461,9 @@ maharani--board--payout = { $count } nombres, de 0 à { $most } artisans
 maharani--board--payout-falls = { $artisans } artisans rapportent { $gold } pièces d’or, moins que les { $before } d’un artisan de moins
 maharani--board--quarters = { $count } quartiers
 maharani--board--a-quarter = un quartier
-maharani--board--slots-clockwise = les emplacements doivent être numérotés dans le sens horaire : on attend { $expected }
+maharani--board--slots-clockwise = les emplacements doivent être numérotés dans le sens horaire : on attend { $expected }
 maharani--board--slot-carried = l’emplacement 1 est en { $found }, mais le tourniquet le fait passer de { $start }, où il est pour { $facing }, à { $expected }
 maharani--board--sides = { $count } côtés
 maharani--board--a-side = un côté du plateau
 maharani--board--same-side = une autre place est déjà côté { $at }
-maharani--board--seats-clockwise = les places doivent être données dans le sens horaire : on attend { $expected }
+maharani--board--seats-clockwise = les places doivent être données dans le sens horaire : on attend { $expected }

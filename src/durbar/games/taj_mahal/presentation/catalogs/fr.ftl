@@ -565,16 +565,16 @@ taj-mahal--written--out = retrait
 
 taj-mahal--option--province-order = province_order doit être une liste de noms de provinces, et non { $asked }
 taj-mahal--option--bonus-layout = bonus_layout doit donner la tuile bonus de chaque forteresse, et non { $asked }
-taj-mahal--option--each-province-once = province_order doit nommer une fois chacune des { $provinces } provinces ; vérifiez { $names }
+taj-mahal--option--each-province-once = province_order doit nommer une fois chacune des { $provinces } provinces ; vérifiez { $names }
 taj-mahal--option--ends-with-agra = province_order doit finir par la province d’Agra, { $province } ({ $by }), et non par { $found }
-taj-mahal--option--each-fortress-once = bonus_layout doit nommer chacune des { $fortresses } forteresses sauf Agra ; vérifiez { $names }
-taj-mahal--option--all-tiles = bonus_layout doit employer toutes les tuiles bonus : { $tiles }
+taj-mahal--option--each-fortress-once = bonus_layout doit nommer chacune des { $fortresses } forteresses sauf Agra ; vérifiez { $names }
+taj-mahal--option--all-tiles = bonus_layout doit employer toutes les tuiles bonus : { $tiles }
 
 ## Ce qui ne va pas dans un fichier de plateau : les cartes
 
-taj-mahal--board--cards-listed-twice = coloured donne déjà toutes les cartes : supprimez { $extra }
-taj-mahal--board--no-coloured-cards = la clé « { $key } » manque : donnez les cartes de couleur soit par les clés with_elephant et pairs, soit par la clé coloured
-taj-mahal--board--different-cards = il y a { $found } cartes de couleur différentes ; { $most } au plus sont possibles
+taj-mahal--board--cards-listed-twice = coloured donne déjà toutes les cartes : supprimez { $extra }
+taj-mahal--board--no-coloured-cards = la clé « { $key } » manque : donnez les cartes de couleur soit par les clés with_elephant et pairs, soit par la clé coloured
+taj-mahal--board--different-cards = il y a { $found } cartes de couleur différentes ; { $most } au plus sont possibles
 taj-mahal--board--colours = { $count } couleurs
 taj-mahal--board--order-of-colours = on attend { $expected } dans cet ordre (une édition peut renommer la quatrième couleur, mais pas un fichier de plateau)
 taj-mahal--board--a-card = une carte comme ["monk", "mogul"] ou {"{"} symbols = ["monk", "mogul"], count = 2 {"}"}
@@ -582,7 +582,7 @@ taj-mahal--board--cards-of-a-colour = { $found ->
     [one] { $found } carte
    *[other] { $found } cartes
 } ; chaque couleur en a { $expected }
-taj-mahal--board--pair = une paire doit avoir deux symboles différents autres que l’éléphant ; les cartes avec un éléphant sont comptées dans cards.with_elephant, et cards.coloured accepte toutes les cartes
+taj-mahal--board--pair = une paire doit avoir deux symboles différents autres que l’éléphant ; les cartes avec un éléphant sont comptées dans cards.with_elephant, et cards.coloured accepte toutes les cartes
 taj-mahal--board--pairs-of-a-colour = { $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires
@@ -597,7 +597,7 @@ taj-mahal--board--white-cards = { $found ->
    *[other] { $found } cartes blanches
 } ; il en faut { $expected }
 taj-mahal--board--an-effect = un effet
-taj-mahal--board--effect-given-twice = « { $effect } » est déjà l’effet de { $advisor } ; { $effects } appartiennent chacun à un seul conseiller
+taj-mahal--board--effect-given-twice = « { $effect } » est déjà l’effet de { $advisor } ; { $effects } appartiennent chacun à un seul conseiller
 
 ## Ce qui ne va pas dans un fichier de plateau : les tuiles
 
@@ -624,19 +624,19 @@ taj-mahal--board--cities-of-a-province = { $found ->
     [one] { $found } ville
    *[other] { $found } villes
 } ; une province en a { $expected }, et celle d’Agra { $agra }
-taj-mahal--board--no-city = il n’y a pas de ville « { $name } »
-taj-mahal--board--no-city-but = il n’y a pas de ville « { $name } » (vouliez-vous dire « { $near } » ?)
+taj-mahal--board--no-city = il n’y a pas de ville « { $name } »
+taj-mahal--board--no-city-but = il n’y a pas de ville « { $name } » (vouliez-vous dire « { $near } » ?)
 taj-mahal--board--agra-fifth = { $agra } doit être ici la cinquième ville, après les quatre villes de l’anneau
-taj-mahal--board--fifth-city = il y a { $found } villes ; seule la province où se trouve { $agra } en a { $most }, toutes les autres en ont { $others }
-taj-mahal--board--agra-is-a-fortress = { $agra } doit être une forteresse : ajoutez fortress = true
+taj-mahal--board--fifth-city = il y a { $found } villes ; seule la province où se trouve { $agra } en a { $most }, toutes les autres en ont { $others }
+taj-mahal--board--agra-is-a-fortress = { $agra } doit être une forteresse : ajoutez fortress = true
 taj-mahal--board--fortresses = { $found ->
     [one] { $found } ville est une forteresse
    *[other] { $found } villes sont des forteresses
 } ; il en faut { $expected }, dont Agra
 taj-mahal--board--ring = l’anneau de la province { $province }, qui existe toujours
 taj-mahal--board--road-to-itself = la route part de { $city } et y revient
-taj-mahal--board--same-road = la route { $start }–{ $end } existe déjà : { $place }
-taj-mahal--board--road-inside = la route { $start }–{ $end } est à l’intérieur d’une province : donnez-la dans inside_extra
-taj-mahal--board--road-between = la route { $start }–{ $end } relie deux provinces : donnez-la dans between
+taj-mahal--board--same-road = la route { $start }–{ $end } existe déjà : { $place }
+taj-mahal--board--road-inside = la route { $start }–{ $end } est à l’intérieur d’une province : donnez-la dans inside_extra
+taj-mahal--board--road-between = la route { $start }–{ $end } relie deux provinces : donnez-la dans between
 taj-mahal--board--agra-alone = inside_extra doit relier { $agra } à une ville de l’anneau de la province { $province }
 taj-mahal--board--apart = aucune suite de routes ne relie { $start } à { $provinces }
