@@ -10,7 +10,7 @@ class Mason(Player):
         tiles = self.table.tiles.count()
         if self.table.renew.count() and (not tiles or self.turns % 5 == 0):
             return "renew", self.renew
-        second = self.table.offer.or_(self.table.confirm).count()
+        second = self.table.preview.count()  # before a tile is picked, it only shows what ends the turn
         if second and (not tiles or self.turns % 3):
             return "end", self.end
         return "second" if second else "lay", self.lay
