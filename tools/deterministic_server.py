@@ -98,8 +98,11 @@ def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
     entropy = FixedEntropy()
     settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **more)
     app = create_app(settings, entropy)
+    # A client on a slow machine may use a connection again just as the server closes it.
     server = uvicorn.Server(
-        uvicorn.Config(app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2)
+        uvicorn.Config(
+            app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2, timeout_keep_alive=600
+        )
     )
     loops: list[asyncio.AbstractEventLoop] = []
 
