@@ -154,15 +154,17 @@ class Reader:
         log = self.role("region", "Log and chat")
         log.wait_for()
         self.look(f"{where} log")
-        self.role("button", "Close", log).click()
+        self.role("button", "Close", log).press("Enter")
         expect(log).to_have_count(0)
 
     def menu(self, where):
         """Open the menu of a table and the dialogs that it leads to, ask to leave the table, and pause the game."""
         dialog = self.page.get_by_role("dialog")
+        menu = self.role("button", "Menu", self.page.get_by_role("banner"))
+        # It is opened by keys, because the tip of an element that has the focus or the pointer may lie over it.
         titles = ("Menu", "Settings", "Continue on my phone", "Links and seats", "Was the shuffle fair?")
         for title in titles:
-            self.role("button", "Menu", self.page.get_by_role("banner")).click()
+            menu.press("Enter")
             if title != "Menu":
                 self.role("button", title, dialog).click()
             self.role("dialog", title).wait_for()
@@ -173,7 +175,7 @@ class Reader:
                 self.look(f"{where} leaving")
             self.page.keyboard.press("Escape")
             expect(dialog).to_have_count(0)
-        self.role("button", "Menu", self.page.get_by_role("banner")).click()
+        menu.press("Enter")
         self.role("button", "Pause the game", dialog).click()
         resume = self.role("button", "Resume")
         resume.wait_for()
