@@ -108,13 +108,13 @@ def test_invalid_taken_back_moves_are_refused(marks):
         open_record({**finished_record(), "taken_back": marks}, analysis=False)
 
 
-def back(*moves):
+def taken_back_mark(*moves):
     """Return a mark of moves that were taken back."""
     return {"after": 2, "seat": 1, "moves": list(moves)}
 
 
 def test_maximum_of_taken_back_moves_is_accepted():
-    marks = [back(*["draw"] * 5)] * MOST_TAKEN_BACK
+    marks = [taken_back_mark(*["draw"] * 5)] * MOST_TAKEN_BACK
     assert sum(len(one["moves"]) for one in marks) == MOST_MOVES_TAKEN_BACK
     record = {**finished_record(), "taken_back": marks}
     assert TableDriver(open_record(record, analysis=False)).table.record(None) == record
@@ -122,7 +122,11 @@ def test_maximum_of_taken_back_moves_is_accepted():
 
 @pytest.mark.parametrize(
     "marks",
-    [[back()] * (MOST_TAKEN_BACK + 1), [back(*["draw"] * (MOST_MOVES_TAKEN_BACK + 1))], [back("x" * 61)]],
+    [
+        [taken_back_mark()] * (MOST_TAKEN_BACK + 1),
+        [taken_back_mark(*["draw"] * (MOST_MOVES_TAKEN_BACK + 1))],
+        [taken_back_mark("x" * 61)],
+    ],
     ids=["too often", "too many moves", "too long a move"],
 )
 def test_record_with_too_many_taken_back_moves_can_only_be_analysed(marks):

@@ -169,7 +169,7 @@ GAMES = 2 if compiled() else 1
 
 @boards
 @tables
-def test_mh_1_2_every_tile_is_somewhere(players, board):
+def test_mh_1_2_every_tile_is_in_exactly_one_place(players, board):
     for game, state in walk(players, board, GAMES):
         tiles = game.setting.board.tiles
         lie = Counter(tile - 1 for tile in state.tile if tile) + Counter(tile for tile in state.slot if tile != NOTHING)

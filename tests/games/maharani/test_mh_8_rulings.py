@@ -37,7 +37,7 @@ def test_mh_8_1_player_without_a_placement_reactivates():
 @pytest.mark.parametrize("board", [None, TIGHT], ids=["standard", "tight"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mh_8_1_every_player_has_a_move_and_every_game_ends(players, board):
-    """There is at most one reactivation for each tile carried into another quarter, so games are short."""
+    """Markers are renewed at most once for each tile placed in another quarter than its own, so games are short."""
     alone = 0
     for seed in range(30 if compiled() else 3):
         game, rng = durbar.new("maharani", players, seed=seed, board=board), Random(seed)

@@ -37,16 +37,16 @@ def test_last_player_plays_no_card_for_tiles_already_won():
 def test_tm_4_10_novice_plays_no_useless_card_when_alone():
     """A novice never makes a move that is more than three points worse; the penalty for a useless card is larger."""
     table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rGE rPK wE")
-    said = values(table)
-    assert all(said["out"] - said[idle] > 300 for idle in ("rVE", "rGE", "rGE+wE"))
-    assert said["out"] - said["rPK"] < 300
+    move_values = values(table)
+    assert all(move_values["out"] - move_values[idle] > 300 for idle in ("rVE", "rGE", "rGE+wE"))
+    assert move_values["out"] - move_values["rPK"] < 300
     assert Novice(seed=4).choose(table.game.seen_by(0)).text in {"out", "rPK"}
 
 
 def test_policy_adds_the_points_card_to_a_card_that_is_played_anyway():
     table = Story(3).visit(3, "Delhi").special("points", 0).hand(0, "rVE rGE rVG rME rEE yGE")
-    said = values(table)
-    assert said["rVE+*2"] == said["rVE"] + 200
+    move_values = values(table)
+    assert move_values["rVE+*2"] == move_values["rVE"] + 200
     assert choice(table).endswith("+*2")
 
 
@@ -74,8 +74,8 @@ def test_crown_palace_connects_even_where_a_rival_has_built():
 def test_policy_values_roads_into_provinces_still_to_be_visited():
     """The cities of the first province differ only in their roads."""
     table = Story(3).visit(1, "Delhi").bonus(Delhi=None).row(0, "rVE").play("out")
-    said = values(table)
-    assert said["@Delhi"] == said["@Sambhal"] > said["@Sirhind"]  # two provinces against one
+    move_values = values(table)
+    assert move_values["@Delhi"] == move_values["@Sambhal"] > move_values["@Sirhind"]  # two provinces against one
 
 
 def test_policy_takes_cards_of_its_most_frequent_colour():
@@ -86,24 +86,24 @@ def test_policy_takes_cards_of_its_most_frequent_colour():
 def test_only_the_final_hand_counts_in_the_last_visit():
     """The longest colour and white cards score a point each; a second colour scores nothing."""
     table = Story(3).visit(12, "Agra").hand(0, "yVE yGE rVE").display("rKE rME yPE wE gME").play("out")
-    said = values(table)
-    assert said["<yPE"] == said["<wE"] == 100
-    assert max(said["<rKE"], said["<rME"], said["<gME"]) < 100
+    move_values = values(table)
+    assert move_values["<yPE"] == move_values["<wE"] == 100
+    assert max(move_values["<rKE"], move_values["<rME"], move_values["<gME"]) < 100
 
 
 def test_second_tile_of_an_advisor_is_worth_more_than_a_first():
     """A vizier's tile completes the pair that earns a special card."""
     table = Story(3).visit(4, "Delhi").advisors(0, "vizier").hand(0, "rVE rGE")
-    said = values(table)
-    assert said["rVE"] > said["rGE"]
+    move_values = values(table)
+    assert move_values["rVE"] > move_values["rGE"]
 
 
 def test_known_rival_card_lowers_the_value():
-    def said(known):
+    def value_with(known):
         table = Story(3).visit(4, "Delhi").hand(0, "rME rEE").row(1, "yGE").hand(1, known).turn(0)
         return values(table)["rME"]
 
-    assert said("yME yME yEE") < said("yVE yVE yEE")
+    assert value_with("yME yME yEE") < value_with("yVE yVE yEE")
 
 
 def test_unrest_counts_as_a_rival_with_two_players():

@@ -57,7 +57,7 @@ def test_failed_save_leaves_the_old_file(tmp_path, monkeypatch, step, there):
 
 
 def test_full_disk_during_a_save_leaves_the_old_file(tmp_path):
-    """No file may grow beyond 600 bytes for a moment: the record does not fit."""
+    """During the save, files are limited to 600 bytes, which is too small for the record."""
     file = tmp_path / "game.json"
     durbar.save(some_game(3), file)
     before, limits = file.read_bytes(), resource.getrlimit(resource.RLIMIT_FSIZE)

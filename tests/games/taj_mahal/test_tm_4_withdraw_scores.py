@@ -68,7 +68,7 @@ def test_tm_4_7_province_connected_by_two_routes_counts_once():
 def test_tm_4_7_city_without_an_own_palace_breaks_the_connection():
     assert connected("Gwalior Chanderi", "@Delhi", "^Delhi") == 1
     assert connected("Gwalior Chanderi", "@Delhi", "^Delhi", others="Mathura") == 1  # a rival's does not help
-    assert connected("Bikaner", "@Delhi", "^Delhi") == 1  # roads of a ring need palaces as well
+    assert connected("Bikaner", "@Delhi", "^Delhi") == 1  # a road of the ring connects only cities with own palaces
     assert connected("Bikaner", "@Hisar", "^Hisar") == 2
 
 
@@ -157,7 +157,7 @@ def test_tm_4_9_player_who_played_nothing_also_draws_from_the_deck(edition):
     assert table.holds(1) == ["yKE", "wM"]
 
 
-def test_tm_4_10_last_player_left_may_go_on_playing():
+def test_tm_4_10_last_player_left_may_continue_to_play():
     table = Story(3).visit(2, "Delhi").withdrawn(1, 2).hand(0, "rVE rGE rMP rKE wE").play("rVE")
     for card in ("rGE+wE", "rMP", "rKE"):
         assert table.mover == 0

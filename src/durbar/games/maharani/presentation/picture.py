@@ -1,7 +1,7 @@
 """A position of Maharani as an SVG document, for notebooks and for pages without a table.
 
-It shows the floor with a table of the players beside it. Like a browser it draws only the board view and the view,
-which contain what one viewer may know. Texts are in the reader's language.
+It shows the floor, and beside it a table of the players. It is drawn from the board view and the view, which contain
+only what the viewer may know. Texts are in the reader's language.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A position of Taj Mahal as an SVG document, for notebooks and for pages without a table.
 
-It shows the board with the court beside it, drawn from the same geometry as in browsers and from the view, which
-contains what one viewer may know. Texts are in the reader's language.
+It shows the board, and beside it the court. It is drawn from the geometry that browsers use and from the view, which
+contains only what the viewer may know. Texts are in the reader's language.
 """
 
 from __future__ import annotations
