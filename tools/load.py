@@ -452,7 +452,7 @@ def print_report(report: Json) -> None:
         print(f"  {problem}")
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; the exit status is 1 if something was lost or wrong."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tables", type=int, default=Plan.tables)
@@ -463,7 +463,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--reading", choices=("page", "turn"), default=Plan.reading, help="on all news, or to move")
     parser.add_argument("--seed", type=int, default=Plan.seed)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
-    options = vars(parser.parse_args(words))
+    options = vars(parser.parse_args(arguments))
     as_json = options.pop("json")
     with tempfile.TemporaryDirectory() as folder:
         report = run(Plan(**options), Path(folder))

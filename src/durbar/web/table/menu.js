@@ -5,7 +5,7 @@ import { recordAddress } from '../api/client.js';
 import { openRulesOnClick, rulesAddress } from '../rules/reference.js';
 import { hasLeft, saveProgress } from '../guide/kept.js';
 import { Dialog } from './dialog.js';
-import { since } from './recap.js';
+import { movesSince } from './recap.js';
 
 /**
  * @param {{scene: import('./part.js').Scene, part: import('./part.js').GamePart,
@@ -15,7 +15,7 @@ import { since } from './recap.js';
 export function Menu({ scene, part, openPanel, store, takeBack, close }) {
   const { state, t } = scene;
   const isPlaying = state.seat !== null && state.stage === 'running' && state.kind !== 'analysis';
-  const hasNews = isPlaying && state.seat !== null && since(store.story.value, state.seat, scene.names).length > 0;
+  const hasNews = isPlaying && state.seat !== null && movesSince(store.story.value, state.seat, scene.names).length > 0;
   const isConfirming = useSignal(false);
   const showPanel = (/** @type {string} */ panel) => () => (openPanel.value = panel);
   const item = (/** @type {string} */ icon, /** @type {string} */ id, /** @type {() => void} */ onPress) =>
