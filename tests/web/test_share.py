@@ -22,7 +22,7 @@ def test_player_shares_a_link_to_a_move_only_after_the_game(stage, people):
     contexts = people(3)
     moves = moves_until(lambda sight: sight.outcome is not None, 0, game=GAME, players=2, seed=SEED)
     table = seat_people(stage, contexts[:2], game=GAME, seed=SEED)
-    page = contexts[1].pages[0]
+    page = contexts[1].new_page()
     open_replay(page, stage.address, table)
     others = "Create a link for others"
     expect(shared(page).get_by_role("button", name=others), "that is for the host").to_have_count(0)
@@ -34,7 +34,7 @@ def test_player_shares_a_link_to_a_move_only_after_the_game(stage, people):
     sheet.get_by_role("button", name=others).click()
     link = sheet.get_by_role("textbox", name="For everybody else").input_value()
     assert link.endswith("/12/0")
-    stranger = contexts[2].pages[0]
+    stranger = contexts[2].new_page()
     stranger.goto(link)
     stranger.get_by_role("button", name="Watch").click()
     wait_for_move(stranger, 12)
