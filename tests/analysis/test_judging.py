@@ -115,6 +115,6 @@ def test_equivalent_move_is_not_judged_a_mistake(monkeypatch):
     monkeypatch.setattr(judging, "consider", lambda *_, **__: [best])
     found = judging.judge(Decision(one.number, one.seat, one.sight, played), 4, 0)
     assert found.better is None
-    assert (found.loss, found.doubt, found.sure) == (0, 0, False)
+    assert (found.loss, found.doubt, found.is_certain) == (0, 0, False)
     other = next(move for move in one.sight.legal_moves if move not in pair)
     assert judging.judge(Decision(one.number, one.seat, one.sight, other), 4, 0).better == liked

@@ -51,7 +51,7 @@ def test_duplicate_match_without_rotation_is_refused():
 
 
 def test_challenger_is_one_camp_and_opponents_are_grouped_by_name():
-    found = [(camp.bot, set(camp.who)) for camp in camps(made(("greedy", "random", "greedy", "random"), 4))]
+    found = [(camp.bot, set(camp.indices)) for camp in camps(made(("greedy", "random", "greedy", "random"), 4))]
     assert found == [("greedy", {0}), ("random", {1, 3}), ("greedy", {2})]
 
 
