@@ -89,7 +89,7 @@ class Stage:
                 made += entries
             return made
 
-        asyncio.run_coroutine_threadsafe(self.table_cache.act(table, act), self.loop).result(timeout=60)
+        asyncio.run_coroutine_threadsafe(self.table_cache.apply(table, act), self.loop).result(timeout=60)
 
 
 @contextmanager
