@@ -110,7 +110,7 @@ def test_records_with_missing_or_additional_moves_are_refused(finished):
         with pytest.raises(RecordError, match="cannot be replayed"):
             replay(shorter)
     record["moves"].append(record["moves"][0])
-    words = f"does not replay: move {len(record['moves'])}: {re.escape(record['moves'][0])}"
+    words = f"cannot be replayed: move {len(record['moves'])}: {re.escape(record['moves'][0])}"
     with pytest.raises(RecordError, match=words):
         replay(record)
 
