@@ -145,7 +145,7 @@ def test_errors_are_translated(durbar, tmp_path):
         (["play", "--people", "5"], "5 personnes ne peuvent pas prendre 4 places"),
         (["play", "--name", "A", "--name", "B"], "2 noms pour 1 personne"),
         (["play", "tajmahal"], "; vouliez-vous dire 'taj-mahal' ?"),
-        (["play", "--edition", "1999"], "pas d\u2019édition '1999' : choisissez parmi 2000, 2006, 2018"),
+        (["play", "--edition", "1999"], "pas d\u2019édition '1999' ; ses éditions sont 2000, 2006, 2018"),
         (["play", "--players", "9"], "Taj Mahal (2018) se joue de 2 à 5 joueurs, pas 9"),
         (["play", "--option", "open_hand=true"], "; vouliez-vous dire 'open_hands' ?"),
         (["play", "--bots", "stockfish"], "aucun robot ne s\u2019appelle 'stockfish' ; il y a : "),

@@ -118,7 +118,7 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
     ("arguments", "status", "expected"),
     [
         (["taj-mahall"], 2, "there is no game 'taj-mahall'; did you mean 'taj-mahal'?"),
-        (["taj-mahal", "--edition", "2017"], 2, "no edition '2017': choose from 2000, 2006, 2018"),
+        (["taj-mahal", "--edition", "2017"], 2, "no edition '2017'; its editions are 2000, 2006, 2018"),
         (["taj-mahal", "--players", "6"], 2, "is for 2 to 5 players, not 6"),
         (["taj-mahal", "--players", "-1"], 2, "is for 2 to 5 players, not -1"),
         (["taj-mahal", "--bots", "gredy"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),

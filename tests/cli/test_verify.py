@@ -56,9 +56,9 @@ def test_unfinished_game_in_a_file_of_several_lines(durbar, tmp_path):
 
 
 def wrong_records(record):
-    yield "seed", {**record, "seed": "0" * 64}, "does not replay"
-    yield "moves", {**record, "moves": record["moves"][:-1]}, "does not replay to its own result"
-    yield "result", {**record, "result": None}, "does not replay to its own result"
+    yield "seed", {**record, "seed": "0" * 64}, "cannot be replayed"
+    yield "moves", {**record, "moves": record["moves"][:-1]}, "gives another result"
+    yield "result", {**record, "result": None}, "gives another result"
     yield "game", {**record, "game": "tay"}, "there is no game 'tay'; did you mean 'toy'?"
     yield "edition", {**record, "edition": "tiny"}, "no edition 'tiny'"
     yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"
@@ -96,10 +96,10 @@ def test_illegal_move_is_explained(durbar, written):
     [
         (b"", "there is no record in it"),
         (b"\n\n", "there is no record in it"),
-        (b"{", "not whole JSON"),
+        (b"{", "not valid JSON"),
         (b"null", "the format number 'durbar' is missing"),
-        (b"[" * 100_000, "not whole JSON"),
-        (b"\xff\xfe\x00", "not whole JSON"),
+        (b"[" * 100_000, "not valid JSON"),
+        (b"\xff\xfe\x00", "not valid JSON"),
         (b'{"durbar": true}', "'durbar' is not valid in the record: True"),
     ],
 )

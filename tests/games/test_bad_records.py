@@ -32,15 +32,15 @@ def test_record_replays_to_the_same_game(finished):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "not whole JSON"),
-        ("{", "not whole JSON"),
-        (b"\xff\xff", "not whole JSON"),
-        ("[" * 100_000, "not whole JSON"),
-        ("1" * 10_000, "not whole JSON"),
+        ("", "not valid JSON"),
+        ("{", "not valid JSON"),
+        (b"\xff\xff", "not valid JSON"),
+        ("[" * 100_000, "not valid JSON"),
+        ("1" * 10_000, "not valid JSON"),
         ("[]", "the format number 'durbar' is missing"),
         ("null", "the format number 'durbar' is missing"),
         ('"durbar"', "the format number 'durbar' is missing"),
-        ('{"durbar": 2}', "record format 2 is not known here"),
+        ('{"durbar": 2}', "unknown record format 2"),
         ('{"durbar": 1}', "'game' is missing in the record"),
     ],
 )
@@ -51,24 +51,24 @@ def test_text_that_is_not_a_record_is_refused(text, words):
 
 EDITS = [
     ({"game": "chess"}, "there is no game 'chess'"),
-    ({"players": 4, "seats": ["a", "b", "c", "d"]}, "does not replay"),
-    ({"players": 2}, "names 3 seats for 2 players"),
+    ({"players": 4, "seats": ["a", "b", "c", "d"]}, "cannot be replayed"),
+    ({"players": 2}, "3 seat names for 2 players"),
     ({"options": {"start_player": 9}}, "start_player must be a seat"),
-    ({"board_hash": "0" * 64}, "does not match its hash: the standard board has changed"),
+    ({"board_hash": "0" * 64}, "is not that of the standard board, which has changed since"),
     ({"board": {}}, 'the key "name" is missing'),
-    ({"seats": ["Anna", "Bob"]}, "names 2 seats for 3 players"),
-    ({"seats": ["Anna", "Bob", 3]}, r"seats\[2\] is not a text: 3"),
-    ({"seed": "0" * 64}, "does not replay"),
-    ({"seed": "xyz"}, "'seed' is not 64 hexadecimal digits"),
-    ({"seed": 5}, "'seed' is not as it should be: 5"),
+    ({"seats": ["Anna", "Bob"]}, "2 seat names for 3 players"),
+    ({"seats": ["Anna", "Bob", 3]}, r"seats\[2\] is not a string in the record: 3"),
+    ({"seed": "0" * 64}, "cannot be replayed"),
+    ({"seed": "xyz"}, "'seed' must have 64 hexadecimal digits in the record"),
+    ({"seed": 5}, "'seed' is not valid in the record: 5"),
     ({"moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"),
-    ({"moves": []}, "does not replay to its own result: None instead of"),
-    ({"moves": "out"}, "'moves' is not as it should be: 'out'"),
-    ({"result": None}, "does not replay to its own result"),
-    ({"result": {"scores": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2]}}, "does not replay to its own result"),
-    ({"rules": 99, "moves": []}, r"made under version 99 of the rules; here is version \d"),
-    ({"rules": "1"}, "'rules' is not as it should be"),
-    ({"durbar": True}, "'durbar' is not as it should be"),
+    ({"moves": []}, "gives another result: None instead of"),
+    ({"moves": "out"}, "'moves' is not valid in the record: 'out'"),
+    ({"result": None}, "gives another result"),
+    ({"result": {"scores": [1, 2, 3], "ranks": [3, 2, 1], "winners": [2]}}, "gives another result"),
+    ({"rules": 99, "moves": []}, r"follows version 99 of the rules; the current version is \d"),
+    ({"rules": "1"}, "'rules' is not valid in the record"),
+    ({"durbar": True}, "'durbar' is not valid in the record"),
 ]
 
 
@@ -107,10 +107,10 @@ def test_records_with_missing_or_additional_moves_are_refused(finished):
     for at in range(0, len(record["moves"]), 1 if compiled() else 12):
         shorter = copy.deepcopy(record)
         del shorter["moves"][at]
-        with pytest.raises(RecordError, match="does not replay"):
+        with pytest.raises(RecordError, match="cannot be replayed"):
             replay(shorter)
     record["moves"].append(record["moves"][0])
-    words = f"does not replay: move {len(record['moves'])}: {re.escape(record['moves'][0])}"
+    words = f"cannot be replayed: move {len(record['moves'])}: {re.escape(record['moves'][0])}"
     with pytest.raises(RecordError, match=words):
         replay(record)
 
@@ -118,7 +118,7 @@ def test_records_with_missing_or_additional_moves_are_refused(finished):
 def test_truncated_record_is_refused(finished):
     text = json.dumps(finished.record(), indent=1)
     for end in range(0, len(text) - 1, 37):
-        with pytest.raises(RecordError, match="not whole JSON"):
+        with pytest.raises(RecordError, match="not valid JSON"):
             read_record(text[:end])
 
 

@@ -1,4 +1,4 @@
-"""Errors are data: every class of them is told in French, and reaches another process as it was."""
+"""Tests that every error class is translated into French and can be pickled."""
 
 import pickle
 import pkgutil
@@ -124,7 +124,7 @@ def test_there_is_a_sample_of_every_class():
 
 
 @pytest.mark.parametrize("kind", SAMPLES, ids=lambda kind: kind.__name__)
-def test_errors_are_told_in_french(kind):
+def test_errors_are_translated_into_french(kind):
     error = raised(SAMPLES[kind])
     assert type(error) is kind
     french = error.translate("fr")
@@ -166,7 +166,7 @@ def test_the_reason_of_an_error_is_a_part_of_its_message():
     assert str(error).endswith("(MH-2.3)")
 
 
-def test_what_has_no_words_in_a_language_is_told_in_english_and_the_rest_is_not():
+def test_untranslated_message_is_in_english_within_a_translated_one():
     reason = Message("toy.why.deck-empty", {}, "TY-2")
     import_module("toy.game")
     text = RecordError("record.no-setup", why=reason).translate("fr")

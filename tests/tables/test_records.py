@@ -44,7 +44,7 @@ def test_bad_line_does_not_affect_others(tmp_path, record):
     (first, wrong), (second, right), *others = found(path)
     assert (first, second) == (":1", ":2")
     assert isinstance(wrong, RecordError)
-    assert "not whole JSON" in str(wrong)
+    assert "not valid JSON" in str(wrong)
     assert right == record
     assert [type(one) for _, one in others] == [RecordError] * 2
 

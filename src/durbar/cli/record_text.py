@@ -133,4 +133,4 @@ class RecordPrinter:
             yield translate("move-by", number=made.number, name=self.names[made.seat], move=move)
         for sentence, same in groupby(map(self.say, made.messages)):
             many = len(list(same))
-            yield f"  {translate('times', details=sentence, count=many) if many > 1 else sentence}"
+            yield f"  {translate('times', told=sentence, count=many) if many > 1 else sentence}"

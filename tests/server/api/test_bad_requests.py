@@ -52,7 +52,7 @@ INVALID = {
     "no time": body(absence={"after": 0}),
 }
 IMPOSSIBLE = {
-    "a game that there is not": (body(game="go"), "there are: maharani, taj-mahal"),
+    "a game that there is not": (body(game="go"), "the games are maharani, taj-mahal"),
     "an edition that there is not": (body(edition="\x00"), "choose from short, long"),
     "an option that there is not": (body(options={NO_TEXT: 1}), "there are: rounds"),
     "an option that is no number": (body(options={"rounds": float("nan")}), "not nan"),
@@ -198,7 +198,7 @@ async def test_record_of_newer_rules_is_accepted_if_it_replays(server):
     assert (await noor.look(made["table"]))["stage"] == "finished"
     status, error = await send(noor, "/import", {"record": {**newer, "moves": newer["moves"][:-1]}, "as": "finished"})
     assert status == 422
-    assert "version 99 of the rules; here is version 1" in error["text"]
+    assert "version 99 of the rules; the current version is 1" in error["text"]
 
 
 async def test_unusable_names_in_a_record_are_replaced(server):
