@@ -7,7 +7,7 @@ from math import dist
 import pytest
 from playwright.sync_api import expect
 
-from analysis.games import at_random, planted
+from analysis.games import planted, random_game
 from server.process import Process
 from web.pages import Visitor, looks, overflow, violations
 from web.playing import open_table, record_of
@@ -189,7 +189,7 @@ def test_analysis_in_an_imported_record_is_shown_unchanged(visitor, noor):
 
 def test_record_opened_for_study_is_analysed_and_a_running_game_is_not(visitor, quick_server_url):
     somebody = visitor(server_url=quick_server_url)
-    table = import_record(somebody, at_random().record(), how="analysis")
+    table = import_record(somebody, random_game().record(), how="analysis")
     page = somebody.open(f"#/table/{table}")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Analyse the game").click()

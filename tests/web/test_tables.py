@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from analysis.games import random_game as at_random
+from analysis.games import random_game
 from web.pages import violations, wait_for_turn
 from web.playing import open_table, table_of
 from web.table_page import TablePage
@@ -178,7 +178,7 @@ def test_no_hand_is_in_the_page_while_the_curtain_is_down(visitor):
 def branched_off(somebody, number):
     """Import a finished game, and continue it from a move."""
     request, api = somebody.context.request, f"{somebody.server_url}api"
-    brought = request.post(f"{api}/import", data={"record": at_random().record(), "as": "finished"})
+    brought = request.post(f"{api}/import", data={"record": random_game().record(), "as": "finished"})
     assert brought.ok, brought.text()
     made = request.post(f"{api}/tables/{brought.json()['table']}/branch-off", data={"number": number, "seat": 0})
     assert made.ok, made.text()
