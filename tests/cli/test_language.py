@@ -148,7 +148,7 @@ def test_errors_are_translated(durbar, tmp_path):
         (["play", "--edition", "1999"], "pas d\u2019édition '1999' ; ses éditions sont 2000, 2006, 2018"),
         (["play", "--players", "9"], "Taj Mahal (2018) se joue de 2 à 5 joueurs, pas 9"),
         (["play", "--option", "open_hand=true"], "; vouliez-vous dire 'open_hands' ?"),
-        (["play", "--bots", "stockfish"], "aucun robot ne s\u2019appelle 'stockfish' ; il y a : "),
+        (["play", "--bots", "stockfish"], "il n\u2019y a pas de robot 'stockfish' ; les robots sont "),
         (["replay", tmp_path / "nowhere"], "vérifiez le chemin"),
         (["play", "--option", "x"], "une option se donne sous la forme nom=valeur, pas 'x'"),
         (["play", "--seat", "5"], "les places vont de 1 à 4, pas 5"),
@@ -170,12 +170,12 @@ def test_errors_are_translated(durbar, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "status", "expected"),
     [
-        (["sim", "chess"], 2, "aucun jeu ne s\u2019appelle 'chess'"),
+        (["sim", "chess"], 2, "il n\u2019y a pas de jeu 'chess'"),
         (["sim", "toy", "--option", "x"], 2, "une option se donne sous la forme nom=valeur, pas 'x'"),
         (["sim", "toy", "--records", "there"], 1, "there existe déjà ; choisissez un autre nom"),
         (["sim", "toy", "--records", "/dev/full", "--force"], 1, " ; 0 enregistrement complet s\u2019y trouve"),
         (["arena", "toy", "--bots", "greedy,random", "--results", "."], 1, "donnez un fichier, pas un dossier"),
-        (["bench", "chess"], 2, "aucun jeu ne s\u2019appelle 'chess'"),
+        (["bench", "chess"], 2, "il n\u2019y a pas de jeu 'chess'"),
         (["serve", "--no-browser", "--log-level", "loud"], 2, "il n\u2019y a pas de niveau de journal 'loud'"),
         (["backup", "x", "--database", "tables"], 2, "ce n\u2019est pas l\u2019URL d\u2019une base de données"),
         (["backup", "there"], 2, "tables.sqlite : cette base de données n\u2019existe pas"),

@@ -118,7 +118,7 @@ def test_tm_10_4_taj_mahal_stays_on_agra_and_all_tiles_are_laid_out():
         new(bonus_layout={city: tile for city, tile in layout.items() if city != "Kabul"})
     with pytest.raises(SettingError, match="use all bonus tiles: rice 2, tea 2, spices 2, gems 2, points_2 4"):
         new(bonus_layout=dict.fromkeys(layout, "tea"))
-    with pytest.raises(SettingError, match="lays out all the tiles there are"):
+    with pytest.raises(SettingError, match="use all bonus tiles"):
         new(bonus_layout={**layout, "Kabul": "taj_mahal"})
 
 

@@ -53,7 +53,7 @@ INVALID = {
 }
 IMPOSSIBLE = {
     "a game that there is not": (body(game="go"), "the games are maharani, taj-mahal"),
-    "an edition that there is not": (body(edition="\x00"), "choose from short, long"),
+    "an edition that there is not": (body(edition="\x00"), "its editions are short, long"),
     "an option that there is not": (body(options={NO_TEXT: 1}), "there are: rounds"),
     "an option that is no number": (body(options={"rounds": float("nan")}), "not nan"),
     "an option that is huge": (body(options={"rounds": 10**400}), "Rounds are 1 to 60"),
