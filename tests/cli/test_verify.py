@@ -64,7 +64,7 @@ def wrong_records(record):
     yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"
     yield "key", {key: value for key, value in record.items() if key != "seats"}, "'seats' is missing in the record"
     yield "format", {**record, "durbar": 99}, "unknown record format 99"
-    yield "rules", {**record, "rules": 7, "result": None}, "made under version 7 of the rules; here is version 1"
+    yield "rules", {**record, "rules": 7, "result": None}, "follows version 7 of the rules; the current version is 1"
     yield "board", {**record, "board_hash": "0"}, "board does not match its hash"
 
 
