@@ -63,9 +63,9 @@ def wrong_records(record):
     yield "edition", {**record, "edition": "tiny"}, "no edition 'tiny'"
     yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"
     yield "key", {key: value for key, value in record.items() if key != "seats"}, "'seats' is missing in the record"
-    yield "format", {**record, "durbar": 99}, "record format 99 is not known here"
-    yield "rules", {**record, "rules": 7, "result": None}, "made under version 7 of the rules; here is version 1"
-    yield "board", {**record, "board_hash": "0"}, "board does not match its hash"
+    yield "format", {**record, "durbar": 99}, "unknown record format 99"
+    yield "rules", {**record, "rules": 7, "result": None}, "follows version 7 of the rules; the current version is 1"
+    yield "board", {**record, "board_hash": "0"}, "hash is not that of the standard board"
 
 
 def test_every_kind_of_error_is_reported(durbar, written, record):

@@ -25,5 +25,5 @@ RECORDS = [
     ({"players": 5, "seats": ["x"] * 5}, "is for 2 to 4 players, not 5"),
     ({"options": {"start_playr": 1}}, "did you mean 'start_player'"),
     ({"moves": ["end"]}, "move 1: end: .*MH-2.3"),
-    ({"moves": ["end", 7]}, r"moves\[1\] is not a text: 7"),
+    ({"moves": ["end", 7]}, r"moves\[1\] is not a string in the record: 7"),
 ]
