@@ -85,7 +85,7 @@ def test_tm_10_3_tile_12_stays_in_agras_province():
         new(province_order=[name for name in order if name != "Delhi"])
     with pytest.raises(SettingError, match="check Dehli, Delhi"):
         new(province_order=[name.replace("Delhi", "Dehli") for name in order])
-    with pytest.raises(SettingError, match=f"look at {order[0]}"):
+    with pytest.raises(SettingError, match=f"check {order[0]}"):
         new(province_order=[order[0], *order])
 
 
