@@ -117,7 +117,7 @@ def test_several_processes_play_the_same_games_in_order():
 def test_error_in_a_worker_is_raised(tmp_path):
     broken = match()
     object.__setattr__(broken, "bots", ("nobody",) * 3)
-    with pytest.raises(UnknownBot, match="no bot is called 'nobody'"):
+    with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
         list(play_match(broken, 4, 2))
 
 

@@ -146,5 +146,5 @@ def test_unknown_bot_is_reported_with_suggestions():
     assert [bot(name).name for name in bot_names()] == bot_names()
     with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
         bot("gredy")
-    with pytest.raises(UnknownBot, match="there are: expert, greedy"):
+    with pytest.raises(UnknownBot, match="the bots are expert, greedy"):
         bot("deep thought")

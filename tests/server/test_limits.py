@@ -136,7 +136,7 @@ async def test_full_board_cache_refuses_another_board(server):
     body = {"game": "toy", "seats": seats, "board": own_board(30)}
     status, error = await noor.refusal("POST", "/tables", body)
     assert (status, error["id"]) == (503, "no-room")
-    assert "no room for another" in error["text"]
+    assert "Too many boards" in error["text"]
     await noor.open_table("me", "novice")
     used.pop()
     gc.collect()

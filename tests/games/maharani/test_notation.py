@@ -77,8 +77,8 @@ def test_placement_is_composed_of_its_parts():
         (" 2:c4>E", "a slot from 1 to 4"),
         ("²:c4>E", "a slot from 1 to 4"),
         ("2:c4>E/a/b", "/a or /b for the artisan colour"),
-        (7, "a text"),
-        (None, "a text"),
+        (7, "a string"),
+        (None, "a string"),
     ],
 )
 def test_malformed_move_is_explained_with_what_was_expected(text, expected):
