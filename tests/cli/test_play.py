@@ -454,7 +454,7 @@ def test_take_back_among_people(tmp_path):
         (["--resume", "nowhere.json"], "nowhere.json: No such file"),
         (["--resume"], "no unfinished game"),
         (["--resume", "--players", "3"], "--resume can be used only with a file"),
-        (["--seed", "9" * 100], "a seed is a number"),
+        (["--seed", "9" * 100], "a seed must be a number"),
     ],
 )
 def test_error_is_one_line(durbar, tmp_path, monkeypatch, arguments, expected):

@@ -34,7 +34,7 @@ def looks(players, share, kind="random", game="taj-mahal", language="en", **more
         sight = game.seen_by(game.to_move)
         if rng.random() < share:
             yield Look(sight, LONG[:players], language=language)
-        game.push(mover.set_language(sight))
+        game.push(mover.choose(sight))
 
 
 @pytest.mark.compiled_only
