@@ -291,7 +291,7 @@ class Person:
         done = await self._request("POST", f"/tables/{self._table}/move", body, f"{self._rng.getrandbits(64):x}")
         if done is not None:
             self._results.moves.append(time.perf_counter() - start)
-            self._results.acknowledged.append((self._table, done["created"], move))
+            self._results.acknowledged.append((self._table, done["made"], move))
             self._show(done["table_view"], done)
         else:
             await self._read()

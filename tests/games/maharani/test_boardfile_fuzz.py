@@ -150,7 +150,7 @@ def test_half_column_without_its_other_half_is_reported_with_both_spaces(marks, 
     assert say(error.problem).startswith(start)
     rest = say(error.problem).removeprefix(start)
     if lacking in marks:
-        assert rest == f"{lacking} has none at {opposite(at)}"
+        assert rest == f"{lacking} has no half at {opposite(at)}"
     elif lacking in FREE:
         assert rest == f"{lacking} is not a space"
     elif lacking in NAMES:

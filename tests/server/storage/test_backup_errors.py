@@ -6,6 +6,7 @@ from contextlib import closing, suppress
 import pytest
 import sqlalchemy as sa
 
+from durbar.server.storage import backup as backups
 from durbar.server.storage import schema
 from durbar.server.storage.backup import back_up, restore
 from durbar.server.storage.engine import StorageError, file_of, open_engine
@@ -165,7 +166,7 @@ async def test_failed_backup_leaves_the_old_one_and_nothing_else(backup, new_url
         await target.execute(sa.text("CREATE TABLE half (done TEXT)"))
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(backup, "copy_everything", breaks)
+    monkeypatch.setattr(backups, "copy_everything", breaks)
     with pytest.raises(StorageError, match="No space left on device"):
         await back_up(url, backup, overwrite=True)
     assert backup.read_bytes() == content

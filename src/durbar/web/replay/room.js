@@ -99,5 +99,5 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
   const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>
     html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
   return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
-      replay=${{ foot, keys: REPLAY_KEYS }} />`;
+      replay=${{ renderFooter: foot, keys: REPLAY_KEYS }} />`;
 }
