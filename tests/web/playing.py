@@ -204,7 +204,7 @@ def sit_down(somebody, link, name):
     page.get_by_label("Your name").fill(name)
     taking.click()
     waiting = page.get_by_role("heading", name=re.compile("waiting for players$"))
-    waiting.or_(TablePage(page).dock).first.wait_for()
+    waiting.or_(TablePage(page).headline).first.wait_for()
 
 
 def seat_friends(host, *friends, game="taj-mahal", **more):
