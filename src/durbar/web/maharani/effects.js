@@ -45,7 +45,7 @@ function effectOf({ id, args }, seats, story, table, board) {
         mark,
         arrow: args.arrow,
         shapes: board.shapes,
-        letter: 16,
+        letterSize: 16,
       };
       const quarterTurns = (TURNS[table.seats[args.seat].side] - TURNS[args.arrow] + 6) % 4;
       return [
@@ -113,7 +113,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           `quarter:${args.quarter}`,
         ],
         to: [`score:${args.seat}`],
-        gone: true,
+        fadesOut: true,
         size: /** @type {[number, number]} */ ([cellWidth * 0.45, cellWidth * 0.45]),
         piece: artisanPiece(emblem, args.artisan),
       }));

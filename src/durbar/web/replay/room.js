@@ -96,8 +96,8 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
   if (!state || !loaded.value) return html`<${Loading} />`;
   const { part, board } = loaded.value;
-  const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>
+  const renderFooter = (/** @type {import('../table/part.js').Scene} */ scene) =>
     html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
   return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
-      replay=${{ foot, keys: REPLAY_KEYS }} />`;
+      replay=${{ renderFooter, keys: REPLAY_KEYS }} />`;
 }

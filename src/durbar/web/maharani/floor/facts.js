@@ -42,15 +42,16 @@ const spacesByBoard = new WeakMap();
  * @param {Record<string, TileOnFloor>} floor @param {Board} board @returns {Space[]}
  */
 export function spacesOf(floor, board) {
+  /** @type {Map<string, Space>} */
   const cache = spacesByBoard.get(board) ?? new Map();
   spacesByBoard.set(board, cache);
   return board.spaces.map((space) => {
-    const laid = floor[space.name] ?? null;
-    return getOrCreate(cache, JSON.stringify([space.name, laid]), () => ({
+    const tile = floor[space.name] ?? null;
+    return getOrCreate(cache, JSON.stringify([space.name, tile]), () => ({
       ...space,
       shapes: board.shapes,
-      laid,
-      colour: laid && colourOf(board, laid.colour),
+      tile,
+      colour: tile && colourOf(board, tile.colour),
     }));
   });
 }

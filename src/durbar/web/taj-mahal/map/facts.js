@@ -46,6 +46,7 @@ export function citiesOf(table, board) {
     for (const city of player.palaces) addPalace(city, seat, false);
     for (const city of player.crown_palaces) addPalace(city, seat, true);
   });
+  /** @type {Map<string, City>} */
   const cache = citiesByBoard.get(board) ?? new Map();
   citiesByBoard.set(board, cache);
   return board.cities.map((city) => {
