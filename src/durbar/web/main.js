@@ -21,13 +21,13 @@ function parseAddress() {
 const PAGES = {
   '': () => import('./home/home.js'),
   now: () => import('./home/now.js'),
-  table: () => import('./table/room.js'),
-  replay: () => import('./replay/room.js'),
+  table: () => import('./table/page.js'),
+  replay: () => import('./replay/page.js'),
   sit: () => import('./home/link.js'),
   watch: () => import('./home/link.js'),
   rules: () => import('./rules/rules.js'),
   statistics: () => import('./statistics/statistics.js'),
-  analysis: () => import('./analysis/room.js'),
+  analysis: () => import('./analysis/page.js'),
   learn: () => import('./guide/learn.js'),
   about: () => import('./home/about.js'),
 };

@@ -3,10 +3,10 @@
 import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
-import { describeCost, chanceFall, describeMove, positionText } from './told.js';
+import { describeCost, chanceFall, describeMove, positionText } from './texts.js';
 
-/** @typedef {import('./told.js').About} About */
-/** @typedef {import('./told.js').Decision} Decision */
+/** @typedef {import('./texts.js').About} About */
+/** @typedef {import('./texts.js').Decision} Decision */
 
 /** Two bars: the winning chance with the better move, and after the move made. @param {{decision: Decision}} props */
 function ChanceBars({ decision: { seat, win, better } }) {
@@ -17,7 +17,7 @@ function ChanceBars({ decision: { seat, win, better } }) {
   </svg>`;
 }
 
-/** Renders sentences as a list. @param {{messages: import('./told.js').Message[]}} props */
+/** Renders sentences as a list. @param {{messages: import('./texts.js').Message[]}} props */
 const Reasons = ({ messages }) => html`<ul>${messages.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
 
 /**
@@ -74,7 +74,7 @@ function DecisionCard({ decision, rank, about, playOn, showInChart }) {
 }
 
 /**
- * @param {{result: import('./told.js').Result, about: About, showInChart: (at: number) => void, playOn: ((one:
+ * @param {{result: import('./texts.js').Result, about: About, showInChart: (at: number) => void, playOn: ((one:
  *   Decision) =>
  *   void) | null}} props
  */

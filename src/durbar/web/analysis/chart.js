@@ -5,10 +5,10 @@ import { useMeasured } from '../focus/measured.js';
 import { drawSymbol } from '../signs/signs.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
-import { chancesAt, DASHES, describeMove, positionText } from './told.js';
+import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
 
-/** @typedef {import('./told.js').Result} Result */
-/** @typedef {import('./told.js').About} About */
+/** @typedef {import('./texts.js').Result} Result */
+/** @typedef {import('./texts.js').About} About */
 
 /** The margins of the chart, in pixels. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 30, 44];

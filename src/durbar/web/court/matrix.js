@@ -5,7 +5,7 @@
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, drawSymbol } from '../signs/signs.js';
-import { useStable, usePure } from '../still.js';
+import { useStable, usePure } from '../memo.js';
 import { loadStyle } from '../assets.js';
 import { tipAttributes } from '../rules/reference.js';
 

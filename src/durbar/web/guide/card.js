@@ -4,7 +4,7 @@ import { Refusal } from '../api/client.js';
 import { usedKeyboardLast } from '../focus/restore.js';
 import { createAndOpen, gameAfterGuide } from '../home/opening.js';
 import { setPreferences } from '../preferences.js';
-import { markCompleted } from './kept.js';
+import { markCompleted } from './progress.js';
 import { refusalText } from '../table/notes.js';
 import { Rings, elementAt } from './rings.js';
 

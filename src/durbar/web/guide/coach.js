@@ -53,7 +53,7 @@ function AdviceCard({ advice, scene, make, onDone }) {
 
 /**
  * @param {import('../api/table.js').Store} store
- * @returns {Promise<import('../table/company.js').Assistant>}
+ * @returns {Promise<import('../table/assistant.js').Assistant>}
  */
 export async function makeCoach(store) {
   /** @type {import('../html.js').Signal<Advice | null>} */

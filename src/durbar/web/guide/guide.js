@@ -3,7 +3,7 @@ import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { loadAssets } from '../assets.js';
 import { Card } from './card.js';
-import { progressOf, saveProgress } from './kept.js';
+import { progressOf, saveProgress } from './progress.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 
@@ -63,8 +63,8 @@ export function turnsTo(part, view, picked, move) {
 /**
  * @param {import('../api/table.js').Store} store
  * @param {GamePart} part
- * @param {import('../table/choosing.js').Selection} selection
- * @returns {Promise<import('../table/company.js').Assistant>}
+ * @param {import('../table/selection.js').Selection} selection
+ * @returns {Promise<import('../table/assistant.js').Assistant>}
  */
 export async function makeGuide(store, part, selection) {
   const table = store.id;

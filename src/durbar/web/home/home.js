@@ -3,14 +3,14 @@ import { html, useEffect, useSignal } from '../html.js';
 import { passwordRequired, readOwnTables, readGames, Refusal, readWatchableTables } from '../api/client.js';
 import { loadMe } from '../api/me.js';
 import { refusalText } from '../table/notes.js';
-import { hasCompleted } from '../guide/kept.js';
+import { hasCompleted } from '../guide/progress.js';
 import { setPreferences } from '../preferences.js';
 import { language, t, tOr } from '../words/words.js';
 import { MosaicFloor, PalaceAtDawn } from './covers.js';
 import { Pages } from './frame.js';
 import { ImportDialog } from './import.js';
 import { Lists } from './lists.js';
-import { NewTableDialog } from './making.js';
+import { NewTableDialog } from './new-table.js';
 import { createAndOpen, noviceGame, defaultGame } from './opening.js';
 
 /** @typedef {import('../api/model.js').Game} Game */

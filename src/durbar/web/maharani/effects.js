@@ -1,7 +1,7 @@
 // The animations of Maharani: tiles and artisans fly to the floor, gold floats up with its source.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { argsOf } from '../table/telling.js';
+import { argsOf } from '../table/narrator.js';
 import { Artisan } from './floor/pieces.js';
 import { colourOf } from './floor/facts.js';
 import { TURNS, Tile } from './tiles/stones.js';

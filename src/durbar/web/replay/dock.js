@@ -4,11 +4,11 @@ import { entrySentences } from '../log/log.js';
 import { setPreferences, preferences } from '../preferences.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { Inlay } from '../table/dock.js';
-import { isParticipant, PlayOnDialog } from '../table/onward.js';
+import { isParticipant, PlayOnDialog } from '../table/play-on.js';
 import { t } from '../words/words.js';
 import { Share } from './share.js';
 import { makeSteps, useStepKeys, usePlayback } from './steps.js';
-import { allowedViewers } from './who.js';
+import { allowedViewers } from './viewers.js';
 
 const SPEEDS = ['0.5', '1', '2', '4'];
 

@@ -3,7 +3,7 @@ import { batch, effect, signal, untracked } from '../html.js';
 import { performAction, readTable, Refusal, watchTable } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
 import { subscribe, reconnect } from '../api/stream.js';
-import { stabilise } from '../still.js';
+import { stabilise } from '../memo.js';
 import { language } from '../words/words.js';
 import { readAllMoves, makePositions, wait } from './positions.js';
 

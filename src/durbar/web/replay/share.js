@@ -5,7 +5,7 @@ import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
 import { LocalOnlyNote, ShareableLink } from '../table/shared.js';
 import { t } from '../words/words.js';
-import { addressOf } from './who.js';
+import { addressOf } from './viewers.js';
 
 /** @param {{past: import('./past.js').Past, close: () => void}} props */
 export function Share({ past, close }) {

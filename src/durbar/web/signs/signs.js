@@ -1,7 +1,7 @@
 // Signs: the symbols of both games, the silhouettes of the players, the icons of the tools, and the brand's star.
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
-import { usePure } from '../still.js';
+import { usePure } from '../memo.js';
 import { tipAttributes } from '../rules/reference.js';
 
 /**

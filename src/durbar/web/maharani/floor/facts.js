@@ -1,6 +1,6 @@
 // The contents of the floor, computed from a view and the board: every space with its tile, and the outlines of areas
 // of one colour.
-import { getOrCreate } from '../../still.js';
+import { getOrCreate } from '../../memo.js';
 
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {import('../types.js').Translate} Translate */

@@ -4,9 +4,9 @@
 import { html, useMemo } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
-import { useStableList } from '../../still.js';
+import { useStableList } from '../../memo.js';
 import { placementOf } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';

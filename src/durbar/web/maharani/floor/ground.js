@@ -3,7 +3,7 @@
 import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
 import { drawSymbol } from '../../signs/signs.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { tipAttributes } from '../../rules/reference.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';

@@ -1,7 +1,7 @@
 // The pieces on the floor: stones, joints, columns, arrows, artisans.
 import { html } from '../../html.js';
 import { drawSymbol } from '../../signs/signs.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { sidesWithTiles, joints } from './facts.js';
 

@@ -2,7 +2,7 @@
 // moves, and the gold that tile and artisan bring.
 import { html } from '../../html.js';
 import { placementOf } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { outlineOf, colourOf, linkLines } from './facts.js';
 import { Artisan } from './pieces.js';

@@ -6,7 +6,7 @@ import { colourOf, animalSign } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 import { goldFrom, spentMarker } from '../floor/preview.js';
 import { animalOf, placementOf, withOtherArtisan, turnClockwise, placementsOn } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { Tile } from '../tiles/stones.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */

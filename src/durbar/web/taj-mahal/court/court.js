@@ -9,7 +9,7 @@ import { RowCard } from '../cards/card.js';
 import { LETTERS, SYMBOLS, cardByCode, specialsInHand } from '../cards/faces.js';
 import { HoldingsSheet, HoldingsSummary, describeWithdrawal } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 
 /** @typedef {import('../types.js').Sketch} Sketch */
 /** @typedef {import('../types.js').Scene} Scene */

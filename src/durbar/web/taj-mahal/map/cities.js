@@ -2,7 +2,7 @@
 import { html, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { drawSymbol } from '../../signs/signs.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { t } from '../../words/words.js';
 import { PALACE_SPACING, PALACE_SIZE, RING_RADIUS } from './facts.js';
 import { goodsName } from './stones.js';

@@ -1,5 +1,5 @@
 // The contents of the map, computed from a view and the board.
-import { getOrCreate } from '../../still.js';
+import { getOrCreate } from '../../memo.js';
 
 /** @typedef {import('../types.js').Table} Table */
 /** @typedef {import('../types.js').PlayerState} PlayerState */

@@ -1,7 +1,7 @@
 // The land and the provinces, drawn as inlaid stones: pale before their visit, lit during it, paler after it.
 import { html } from '../../html.js';
 import { drawSymbol } from '../../signs/signs.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { tipAttributes } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE_HEIGHT, plateWidth } from './facts.js';

@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { drawSymbol, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../cards/faces.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */

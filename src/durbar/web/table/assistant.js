@@ -1,6 +1,6 @@
 // The assistant of a player, if any: the guide of a first game, or the coach. Its module is loaded only when needed.
 import { useComputed, useSignal, useSignalEffect } from '../html.js';
-import { hasLeft } from '../guide/kept.js';
+import { hasLeft } from '../guide/progress.js';
 import { preferences } from '../preferences.js';
 
 /**
@@ -39,7 +39,7 @@ function wantedAssistant(state) {
  * Returns the assistant of the table once it has loaded.
  * @param {import('../api/table.js').Store} store
  * @param {import('./part.js').GamePart} part
- * @param {import('./choosing.js').Selection} selection
+ * @param {import('./selection.js').Selection} selection
  * @returns {Assistant | null}
  */
 export function useAssistant(store, part, selection) {

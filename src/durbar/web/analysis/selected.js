@@ -3,9 +3,9 @@ import { html } from '../html.js';
 import { percent } from '../words/format.js';
 import { Emblem } from '../signs/signs.js';
 import { t } from '../words/words.js';
-import { chancesAt, DASHES, describeMove, positionText } from './told.js';
+import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
 
-/** @typedef {import('./told.js').About} About */
+/** @typedef {import('./texts.js').About} About */
 
 /**
  * The chances of all players under a heading, each with the dash pattern of its line.
@@ -26,8 +26,8 @@ function Chances({ win, about, heading }) {
 }
 
 /**
- * @param {{result: import('./told.js').Result, about: About, selected: number,
- *   playOn: ((one: import('./told.js').Decision) => void) | null}} props
+ * @param {{result: import('./texts.js').Result, about: About, selected: number,
+ *   playOn: ((one: import('./texts.js').Decision) => void) | null}} props
  */
 export function SelectedDecision({ result, about, selected, playOn }) {
   const { table } = about.table;

@@ -6,12 +6,12 @@ import { Pages } from '../home/frame.js';
 import { loadPart } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
-import { isParticipant, PlayOnDialog } from '../table/onward.js';
+import { isParticipant, PlayOnDialog } from '../table/play-on.js';
 import { language, loadCatalog, t, tOr } from '../words/words.js';
-import { DecisionTable } from './all.js';
+import { DecisionTable } from './decision-table.js';
 import { TurningPoints } from './cards.js';
 import { Chart } from './chart.js';
-import { SelectedDecision } from './reading.js';
+import { SelectedDecision } from './selected.js';
 
 await Promise.all([
   loadStyle(new URL('./analysis.css', import.meta.url)),
@@ -21,8 +21,8 @@ await Promise.all([
 /** Milliseconds between two requests for the progress. */
 const POLL_INTERVAL = 700;
 
-/** @typedef {import('./told.js').About} About */
-/** @typedef {import('./told.js').Analysis} Analysis */
+/** @typedef {import('./texts.js').About} About */
+/** @typedef {import('./texts.js').Analysis} Analysis */
 
 const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -54,15 +54,15 @@ function Progress({ analysis: { state, ahead, done, whole }, canRequest }) {
   </div>`;
 }
 
-/** @param {{result: import('./told.js').Result, about: About}} props */
+/** @param {{result: import('./texts.js').Result, about: About}} props */
 function Result({ result, about }) {
   const first = result.decisions.findIndex(({ number }) => number === result.turning_points[0]);
   const selected = useSignal(first < 0 ? result.decisions.length : first);
   const select = (/** @type {number} */ index) => (selected.value = index);
-  /** @type {import('../html.js').Signal<import('./told.js').Decision | null>} */
+  /** @type {import('../html.js').Signal<import('./texts.js').Decision | null>} */
   const playOnFrom = useSignal(null);
   const playOn = isParticipant(about.table)
-    ? (/** @type {import('./told.js').Decision} */ decision) => (playOnFrom.value = decision)
+    ? (/** @type {import('./texts.js').Decision} */ decision) => (playOnFrom.value = decision)
     : null;
   const showInChart = (/** @type {number} */ index) => {
     select(index);

@@ -5,13 +5,13 @@ import { loadPart } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { Frame } from '../table/frame.js';
 import { refusalText } from '../table/notes.js';
-import { LoadFailure, Loading } from '../table/room.js';
-import { makeNarrator, announceToScreenReaders } from '../table/telling.js';
+import { LoadFailure, Loading } from '../table/page.js';
+import { makeNarrator, announceToScreenReaders } from '../table/narrator.js';
 import { loadCatalog, t, tOr } from '../words/words.js';
 import { ReplayDock } from './dock.js';
 import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
-import { addressOf, allowedViewers, viewerFromAddress } from './who.js';
+import { addressOf, allowedViewers, viewerFromAddress } from './viewers.js';
 
 await Promise.all([
   loadStyle(new URL('./replay.css', import.meta.url)),

@@ -2,9 +2,9 @@
 import { html, useSignal } from '../html.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
-import { describeMove } from './told.js';
+import { describeMove } from './texts.js';
 
-/** @param {{result: import('./told.js').Result, about: import('./told.js').About}} props */
+/** @param {{result: import('./texts.js').Result, about: import('./texts.js').About}} props */
 function Rows({ result: { decisions }, about }) {
   const { table } = about.table;
   const heads = ['number', 'who', 'done', 'win', 'instead', 'then'];
@@ -31,7 +31,7 @@ function Rows({ result: { decisions }, about }) {
   </div>`;
 }
 
-/** @param {{result: import('./told.js').Result, about: import('./told.js').About}} props */
+/** @param {{result: import('./texts.js').Result, about: import('./texts.js').About}} props */
 export function DecisionTable(props) {
   const isOpen = useSignal(false);
   return html`<details class="an-all panel"
