@@ -12,8 +12,7 @@ export const usePure = () => unchangingSignal.value;
 
 /**
  * Returns a copy of `after` in which every part that equals the same part of `before` is replaced by that part. So
- *   `===`
- * shows which parts have changed. Both arguments are plain JSON values.
+ * `===` shows which parts have changed. Both arguments are plain JSON values.
  * @template T
  * @param {T | null} before @param {T} after
  * @returns {T}

@@ -22,6 +22,8 @@ import { createAndOpen, noviceGame, defaultGame } from './opening.js';
 const COVERS = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
 /**
+ * The cover of a game: its picture and the buttons to play. `isKnown` is set if the user has played the game
+ * or its guide.
  * @param {{game: Game, isKnown: boolean, openForm: (mode: 'friends' | 'screen') => void,
  *   start: (request: import('./opening.js').CreateTableRequest) => void, busy: boolean}} props
  */

@@ -18,16 +18,16 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** Returns the current width of a space, in pixels. */
 const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
 
-/** Returns a drawn artisan. @param {SeatEmblem} emblem @param {string | null} which 'b' for the second colour */
-const artisanPiece = (emblem, which) =>
+/** Returns a drawn artisan. @param {SeatEmblem} emblem @param {string | null} colourCode 'b' is the second */
+const artisanPiece = (emblem, colourCode) =>
   html`<svg viewBox="0 0 48 48">
-    <${Artisan} emblem=${emblem} colour=${which === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
+    <${Artisan} emblem=${emblem} colour=${colourCode === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
   </svg>`;
 
 /**
  * Returns the animations of an event.
- * @param {GameEvent} event @param {SeatEmblem[]} seats @param {Message[]} story @param {Table} table @param {Board}
- *   board
+ * @param {GameEvent} event @param {SeatEmblem[]} seats @param {Message[]} story the events of the whole move
+ * @param {Table} table @param {Board} board
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, seats, story, table, board) {

@@ -1,6 +1,5 @@
 // A rulebook: the contents, a search, and the text with figures. Both the rules page and the rules panel of a table
-// show
-// it.
+// show it.
 import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readRules } from '../api/client.js';
 import { loadStyle } from '../assets.js';

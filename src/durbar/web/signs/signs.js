@@ -27,8 +27,7 @@ export async function addSigns() {
 
 /**
  * Returns a symbol of a drawing, with its upper left corner at (x, y). It is drawn as a path: a `use` element would
- *   cost
- * the browser three elements, and a table has hundreds of symbols.
+ * cost the browser three elements, and a table has hundreds of symbols.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [className]
  */
 export function drawSymbol(id, x, y, size, className = '') {

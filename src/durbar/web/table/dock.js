@@ -7,6 +7,7 @@ import { preferences } from '../preferences.js';
 import { Absence } from './consent.js';
 import { KeyLine } from './keys.js';
 
+/** Whether the window is wider than a phone. */
 const wideScreen = matchMedia('(min-width: 700px)');
 
 /** A border of lozenges joined by a hairline. */

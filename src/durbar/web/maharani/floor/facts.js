@@ -88,8 +88,8 @@ function outline(squares, isJoined) {
 /** Returns the lines between areas of different colours, as a path. @param {Space[]} spaces */
 export function joints(spaces) {
   const spaceByPosition = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
-  const laid = spaces.filter((space) => space.tile);
-  return outline(laid, (x, y, side) => {
+  const spacesWithTiles = spaces.filter((space) => space.tile);
+  return outline(spacesWithTiles, (x, y, side) => {
     const space = spaceByPosition.get(`${x / 100},${y / 100}`);
     const [dx, dy] = STEPS[side];
     const neighbour = spaceByPosition.get(`${x / 100 + dx},${y / 100 + dy}`);
