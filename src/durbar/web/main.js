@@ -37,8 +37,8 @@ const PAGES = {
 
 /**
  * The page that is shown, or null until the first one has loaded.
- * @type {import('./html.js').Signal<{Component: (props: {rest: string[]}) => import('./html.js').Children, name: string,
- *   rest: string[], key: string} | null>}
+ * @type {import('./html.js').Signal<{Component: (props: {rest: string[]}) => import('./html.js').Children,
+ *   name: string, rest: string[], key: string} | null>}
  */
 const currentPage = signal(null);
 

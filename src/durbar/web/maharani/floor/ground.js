@@ -44,7 +44,8 @@ export function Frame({ frameWidth }) {
     <rect class="frame" ...${squareWithMargin(frameWidth)} rx="26" />
     ${
       frameWidth > 50 &&
-      html`<rect ...${squareWithMargin(44)} rx="18" fill="url(#mh-girih)" /><rect class="frame" ...${squareWithMargin(14)} rx="10" />`
+      html`<rect ...${squareWithMargin(44)} rx="18" fill="url(#mh-girih)" />
+        <rect class="frame" ...${squareWithMargin(14)} rx="10" />`
     }
     <rect class="bed" ...${squareWithMargin(5)} rx="6" />
   </g>`;
