@@ -12,12 +12,17 @@ from deterministic_server import NAMES, Stage, seat_people, staged
 from durbar.games.sight import Sight
 
 SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
+"""The width and height of the windows in pixels, by name."""
 EVERYWHERE = tuple((size, theme) for size in SIZES for theme in ("light", "dark"))
+"""Every size in both themes."""
 EVERY_SIZE = (("1440", "light"), ("1024", "dark"), ("390", "light"))
+"""Every size in one theme."""
 FRENCH = "fr-FR"
+"""The language of browsers for pictures in French."""
 LOADED = ".dock, .ranking, .cover, .book-text .figure svg, .an-page, .stat-facts"
 """Selector of an element that is visible as soon as a page has loaded."""
-LABELS = "(all) => all.map((one) => one.getAttribute('aria-label'))"
+LABELS = "(elements) => elements.map((element) => element.getAttribute('aria-label'))"
+"""A script that returns the labels of elements."""
 HOME_PEOPLE = 3
 """The number of people at the tables that the home page lists."""
 SEVERAL = 2
@@ -43,9 +48,12 @@ class Picture:
 
     name: str
     looks: tuple[tuple[str, str], ...]
+    """The sizes and themes of its pictures."""
     arrange: Arrange
     players: int
+    """The number of people that `arrange` receives."""
     show: Callable[[Page], None]
+    """The actions on the page before the picture is taken."""
     whole: bool = False
     """Whether the picture shows the whole page and not only the window."""
     language: str = "en-GB"
@@ -98,11 +106,11 @@ def named(stage: Stage, people: Sequence[BrowserContext]) -> str:
 def guide(game: str) -> Arrange:
     """Return an arrangement of a guided first game."""
 
-    def opened(stage: Stage, people: Sequence[BrowserContext]) -> str:
+    def open_guide(stage: Stage, people: Sequence[BrowserContext]) -> str:
         named(stage, people)
         return f"table/{people[0].request.post(f'{stage.address}api/games/{game}/guide', data={}).json()['table']}"
 
-    return opened
+    return open_guide
 
 
 def page(address: str) -> Arrange:
@@ -112,6 +120,7 @@ def page(address: str) -> Arrange:
 
 # -- positions --------------------------------------------------------------------------------------------------------
 def _visit(sight: Sight) -> int:
+    """Return the number of the visit, or 0 if the game is over."""
     return sight.view()["table"].get("visit") or 0
 
 
@@ -123,21 +132,24 @@ def at_start(sight: Sight) -> bool:
 def choosing(sight: Sight) -> bool:
     """Accept a turn in the fifth visit with a colour chosen and at least two cards played."""
     view = sight.view()
-    me = view["table"]["seats"][sight.seat]
+    player = view["table"]["seats"][sight.seat]
     return (
         _visit(sight) == 5
         and view["table"]["phase"] == "play"
-        and me["colour"] is not None
-        and len(me["row"]) >= SEVERAL
+        and player["colour"] is not None
+        and len(player["row"]) >= SEVERAL
     )
 
 
 def withdrawing(sight: Sight) -> bool:
     """Accept a turn in which withdrawing would bring several points and palaces."""
-    moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
-    out = moves.get("out")
+    previews = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
+    withdrawal = previews.get("out")
     return (
-        _visit(sight) >= 5 and out is not None and out["low"] >= 3 and len(out["sketch"].get("palaces", ())) >= SEVERAL
+        _visit(sight) >= 5
+        and withdrawal is not None
+        and withdrawal["low"] >= 3
+        and len(withdrawal["sketch"].get("palaces", ())) >= SEVERAL
     )
 
 
@@ -216,14 +228,14 @@ def city_picked(page: Page) -> None:
     """Pick the city whose palace would score the most provinces."""
     cities = on_board(page)
     cities.first.wait_for()
-    most, best = -1, cities.first
+    most_provinces, best_city = -1, cities.first
     for city in cities.all():
         city.dispatch_event("pointerenter")
         count = page.locator(".map .plus").count()
         city.dispatch_event("pointerleave")
-        if count > most:
-            most, best = count, city
-    best.dispatch_event("click")
+        if count > most_provinces:
+            most_provinces, best_city = count, city
+    best_city.dispatch_event("click")
     page.get_by_role("main").get_by_role("button", pressed=True).wait_for()
 
 
@@ -237,17 +249,16 @@ def card_taken(page: Page) -> None:
 
 def tile_picked(page: Page) -> None:
     """Pick a tile and the space where it brings the most gold, up to the preview."""
-    most, best = -1, ("", "")
+    most_gold, best = -1, ("", "")
     tiles = in_hand(page).and_(page.get_by_role("button", name=re.compile("^Slot")))
     spaces = on_board(page).and_(page.get_by_role("button", name=re.compile("^[a-h][1-8],.* fits")))
     tiles.first.wait_for()
-    names = tiles.evaluate_all(LABELS)
-    for tile in names:
+    for tile in tiles.evaluate_all(LABELS):
         pick_tile(page, tile)
         for space in spaces.evaluate_all(LABELS):
-            brings = re.search(r"(\d+) gold", space)
-            if brings and int(brings[1]) > most:
-                most, best = int(brings[1]), (tile, space)
+            gold = re.search(r"(\d+) gold", space)
+            if gold and int(gold[1]) > most_gold:
+                most_gold, best = int(gold[1]), (tile, space)
     pick_tile(page, best[0])
     page.get_by_role("main").get_by_role("button", name=best[1], exact=True).click()
     page.get_by_role("main").get_by_role("button", pressed=True).last.wait_for()
@@ -283,11 +294,11 @@ def guide_at_first_move(page: Page) -> None:
     """Go to the first step at which the guide asks for a move. Its text differs from step to step."""
     guide = page.get_by_role("region", name="Guide")
     text = guide.get_by_role("status")
-    go_on = guide.get_by_role("button", name=re.compile("^(Next|Suivant)$"))
+    next_button = guide.get_by_role("button", name=re.compile("^(Next|Suivant)$"))
     text.wait_for()
-    while go_on.count():
+    while next_button.count():
         before = text.inner_text()
-        go_on.click()
+        next_button.click()
         expect(text).not_to_have_text(before)
 
 
