@@ -239,7 +239,7 @@ export const performAction = (table, action, body) =>
 /** @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>} */
 export const requestHints = (table, seat) => callApi('POST', `${tablePath(table)}/hint`, { body: { seat } });
 /**
- * Returns a clearly better move than the given one, if there is one.
+ * Returns a move that is clearly better than the given move, if there is such a move.
  * @param {string} table @param {number} seat @param {string} move
  * @returns {Promise<Schemas['CoachResponse']>}
  */

@@ -121,11 +121,11 @@ export function openPast(id, animate, announce) {
   /** Reads until the requested position has loaded. If the request changes in the meantime, only the latest is read. */
   async function loadRequested() {
     for (let attempts = 0; !hasLeft && !positions.get(viewer.value, number.value); ) {
-      const wanted = number.value;
+      const requested = number.value;
       try {
-        await positions.read(viewer.value, wanted);
+        await positions.read(viewer.value, requested);
         // Moves that were taken back have no position; `refreshMoves` reads the current moves.
-        if (wanted === number.value && !positions.get(viewer.value, wanted) && ++attempts > 2) return;
+        if (requested === number.value && !positions.get(viewer.value, requested) && ++attempts > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
         await wait(1000 * Number(refusal.details.seconds ?? 1));
@@ -133,9 +133,9 @@ export function openPast(id, animate, announce) {
     }
   }
 
-  /** Shows the position after this many moves; a single step forward is animated. @param {number} wanted */
-  async function goTo(wanted) {
-    const target = Math.max(0, Math.min(last.value, Math.trunc(wanted) || 0));
+  /** Shows the position after this many moves; a single step forward is animated. @param {number} moveCount */
+  async function goTo(moveCount) {
+    const target = Math.max(0, Math.min(last.value, Math.trunc(moveCount) || 0));
     const from = number.value;
     const request = ++requestNumber;
     const isStep = target === from + 1 && store.state.value !== null;

@@ -36,9 +36,9 @@ export const REPLAY_KEYS = [
  */
 export function makeSteps(past, playback) {
   const { number, last, chapters } = past;
-  const goTo = (/** @type {number} */ wanted) => {
+  const goTo = (/** @type {number} */ moveCount) => {
     playback.stop();
-    past.goTo(wanted);
+    past.goTo(moveCount);
   };
   return {
     goTo,

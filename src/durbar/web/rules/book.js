@@ -63,7 +63,7 @@ function useFigures(game) {
   /** @type {import('../html.js').Signal<Record<string, () => import('../html.js').Children>>} */
   const figures = useSignal({});
   useEffect(() => {
-    figuresOf(game).then((found) => (figures.value = found));
+    figuresOf(game).then((loadedFigures) => (figures.value = loadedFigures));
   }, [game]);
   return figures.value;
 }

@@ -30,12 +30,12 @@ export function Settings({ close }) {
     </label>`;
   };
   /**
-   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(wanted: boolean) => void} [change]
+   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(isOn: boolean) => void} [change]
    * @param {boolean} [isDisabled]
    */
   const checkbox = (
     name,
-    change = (wanted) => setPreferences({ [name]: wanted }),
+    change = (isOn) => setPreferences({ [name]: isOn }),
     isDisabled = false,
   ) => html`<label class="check">
     <input type="checkbox" checked=${current[name]} disabled=${isDisabled}
