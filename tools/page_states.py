@@ -74,30 +74,30 @@ def home(stage: Stage, people: Sequence[BrowserContext]) -> str:
 
 def replay(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Arrange a replay in the middle of a finished game, with every hand open."""
-    return f"replay/{staged(stage, people, over, seed=2)}/{REPLAY_MOVE}/open"
+    return f"replay/{staged(stage, people, is_over, seed=2)}/{REPLAY_MOVE}/open"
 
 
 def replay_floor(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Arrange a replay of Maharani, late in the game."""
-    return f"replay/{staged(stage, people, over, game='maharani', seed=3)}/{REPLAY_MOVE}"
+    return f"replay/{staged(stage, people, is_over, game='maharani', seed=3)}/{REPLAY_MOVE}"
 
 
 def analysis(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Arrange the analysis of a close game between three players with many kinds of mistakes."""
-    return f"analysis/{staged(stage, people, over, seed=CLOSE_GAME_SEED)}"
+    return f"analysis/{staged(stage, people, is_over, seed=CLOSE_GAME_SEED)}"
 
 
 def statistics(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Arrange the statistics of several finished games, one every few days."""
     for seed in range(STATISTICS_GAMES):
         stage.entropy.days_ago = (STATISTICS_GAMES - seed) * DAYS_APART
-        staged(stage, people, over, seed=seed + 1)
+        staged(stage, people, is_over, seed=seed + 1)
     stage.entropy.days_ago = 0
-    staged(stage, people, over, game="maharani", seed=1)
+    staged(stage, people, is_over, game="maharani", seed=1)
     return "statistics"
 
 
-def named(stage: Stage, people: Sequence[BrowserContext]) -> str:
+def home_with_name(stage: Stage, people: Sequence[BrowserContext]) -> str:
     """Arrange the home page of a person who has only entered a name."""
     people[0].request.put(f"{stage.address}api/me", data={"name": NAMES[0]})
     return ""
@@ -107,7 +107,7 @@ def guide(game: str) -> Arrange:
     """Return an arrangement of a guided first game."""
 
     def open_guide(stage: Stage, people: Sequence[BrowserContext]) -> str:
-        named(stage, people)
+        home_with_name(stage, people)
         return f"table/{people[0].request.post(f'{stage.address}api/games/{game}/guide', data={}).json()['table']}"
 
     return open_guide
@@ -124,12 +124,12 @@ def _visit(sight: Sight) -> int:
     return sight.view()["table"].get("visit") or 0
 
 
-def at_start(sight: Sight) -> bool:
+def is_first_turn(sight: Sight) -> bool:
     """Accept the first turn."""
     return bool(sight.legal_moves)
 
 
-def choosing(sight: Sight) -> bool:
+def is_choosing_cards(sight: Sight) -> bool:
     """Accept a turn in the fifth visit with a colour chosen and at least two cards played."""
     view = sight.view()
     player = view["table"]["seats"][sight.seat]
@@ -141,7 +141,7 @@ def choosing(sight: Sight) -> bool:
     )
 
 
-def withdrawing(sight: Sight) -> bool:
+def is_withdrawal_good(sight: Sight) -> bool:
     """Accept a turn in which withdrawing would bring several points and palaces."""
     previews = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
     withdrawal = previews.get("out")
@@ -153,7 +153,7 @@ def withdrawing(sight: Sight) -> bool:
     )
 
 
-def building(sight: Sight) -> bool:
+def is_joining_provinces(sight: Sight) -> bool:
     """Accept the choice of a city where a palace would join provinces."""
     moves = sight.view()["legal_moves"]
     return _visit(sight) >= 6 and any(
@@ -161,48 +161,48 @@ def building(sight: Sight) -> bool:
     )
 
 
-def taking(sight: Sight) -> bool:
+def is_taking_cards(sight: Sight) -> bool:
     """Accept a choice of cards from the display."""
     view = sight.view()
     return _visit(sight) >= 4 and view["table"]["phase"] == "take" and len(view["legal_moves"]) > SEVERAL
 
 
-def unrest(sight: Sight) -> bool:
+def has_unrest_cards(sight: Sight) -> bool:
     """Accept a turn in which unrest has cards."""
     table = sight.view()["table"]
     return _visit(sight) >= 4 and table["phase"] == "play" and len(table["unrest"]["cards"]) >= SEVERAL
 
 
-def crowded(sight: Sight) -> bool:
+def is_crowded(sight: Sight) -> bool:
     """Accept a late turn in which all players have cards in their rows."""
     table = sight.view()["table"]
     return _visit(sight) >= 8 and table["phase"] == "play" and all(player["row"] for player in table["seats"])
 
 
-def over(sight: Sight) -> bool:
+def is_over(sight: Sight) -> bool:
     """Accept the end of the game."""
     return sight.view()["outcome"] is not None
 
 
-def floor(sight: Sight) -> bool:
+def is_late_in_maharani(sight: Sight) -> bool:
     """Accept a late turn of Maharani."""
     return int(sight.view()["moves_made"]) >= LATE_MOVES
 
 
 # -- actions on the page ----------------------------------------------------------------------------------------------
-def nothing(_page: Page) -> None:
+def do_nothing(_page: Page) -> None:
     """Do nothing."""
 
 
-def friends(page: Page) -> None:
+def open_friends_dialog(page: Page) -> None:
     """Open the dialog for a table with friends."""
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="With friends").click()
     page.get_by_role("dialog").wait_for()
 
 
-def gathered(page: Page) -> None:
+def create_friends_table(page: Page) -> None:
     """Create a table with friends and show its links."""
-    friends(page)
+    open_friends_dialog(page)
     page.get_by_role("dialog").get_by_role("button", name="Create the links").click()
     page.get_by_role("heading", name="waiting for players").wait_for()
 
@@ -217,14 +217,14 @@ def on_board(page: Page) -> Locator:
     return page.get_by_role("main").get_by_role("group").get_by_role("button", disabled=False)
 
 
-def card_picked(page: Page) -> None:
+def pick_card(page: Page) -> None:
     """Pick a card from the hand."""
     in_hand(page).first.click()
     page.get_by_role("contentinfo").get_by_role("button", pressed=True).first.wait_for()
     page.mouse.move(5, 300)
 
 
-def city_picked(page: Page) -> None:
+def pick_best_city(page: Page) -> None:
     """Pick the city whose palace would score the most provinces."""
     cities = on_board(page)
     cities.first.wait_for()
@@ -239,7 +239,7 @@ def city_picked(page: Page) -> None:
     page.get_by_role("main").get_by_role("button", pressed=True).wait_for()
 
 
-def card_taken(page: Page) -> None:
+def pick_display_card(page: Page) -> None:
     """Pick a card of the display."""
     cards = page.get_by_role("region", name="Display")
     cards.get_by_role("button").first.click()
@@ -247,7 +247,7 @@ def card_taken(page: Page) -> None:
     page.mouse.move(5, 300)
 
 
-def tile_picked(page: Page) -> None:
+def pick_best_tile(page: Page) -> None:
     """Pick a tile and the space where it brings the most gold, up to the preview."""
     most_gold, best = -1, ("", "")
     tiles = in_hand(page).and_(page.get_by_role("button", name=re.compile("^Slot")))
@@ -273,24 +273,24 @@ def pick_tile(page: Page, name: str) -> None:
     tile.and_(page.get_by_role("button", pressed=True)).wait_for()
 
 
-def searched(page: Page) -> None:
+def search_rules(page: Page) -> None:
     """Search the rules."""
     page.get_by_role("searchbox").fill("crown palace")
     page.wait_for_selector(".book-found mark")
 
 
-def tip_shown(page: Page) -> None:
+def show_tip(page: Page) -> None:
     """Show the tooltip of a prize at court (a niche)."""
     page.locator(".niche.open").nth(1).hover()
     page.wait_for_selector(".tip .ref")
 
 
-def analysed(page: Page) -> None:
+def wait_for_analysis(page: Page) -> None:
     """Wait for the end of the analysis."""
     page.wait_for_selector(".an-chart .run", timeout=10 * 60_000)
 
 
-def guide_at_first_move(page: Page) -> None:
+def go_to_first_move(page: Page) -> None:
     """Go to the first step at which the guide asks for a move. Its text differs from step to step."""
     guide = page.get_by_role("region", name="Guide")
     text = guide.get_by_role("status")
@@ -303,42 +303,44 @@ def guide_at_first_move(page: Page) -> None:
 
 
 PICTURES = [
-    Picture("home", EVERYWHERE, home, HOME_PEOPLE, nothing),
-    Picture("friends", EVERYWHERE, named, 1, friends),
-    Picture("friends-gathering", EVERYWHERE, named, 1, gathered),
-    Picture("taj-mahal-opening", EVERYWHERE, table(at_start), 4, nothing),
-    Picture("taj-mahal-choosing", EVERYWHERE, table(choosing), 4, card_picked),
-    Picture("taj-mahal-withdrawing", EVERYWHERE, table(withdrawing, seed=3), 4, nothing),
-    Picture("taj-mahal-building", EVERYWHERE, table(building, seed=4), 4, city_picked),
-    Picture("taj-mahal-taking", EVERYWHERE, table(taking), 4, card_taken),
-    Picture("taj-mahal-unrest", EVERYWHERE, table(unrest), 2, nothing),
-    Picture("taj-mahal-five", EVERYWHERE, table(crowded), 5, nothing),
-    Picture("taj-mahal-result", EVERYWHERE, table(over), 4, nothing),
-    Picture("maharani", EVERYWHERE, table(floor, "maharani", 3), 4, nothing),
-    Picture("maharani-laying", EVERYWHERE, table(floor, "maharani", 5), 3, tile_picked),
-    Picture("maharani-result", EVERYWHERE, table(over, "maharani", 3), 4, nothing),
-    Picture("first-game", EVERYWHERE, guide("taj-mahal"), 1, guide_at_first_move),
-    Picture("first-game-maharani", EVERYWHERE, guide("maharani"), 1, guide_at_first_move),
-    Picture("replay", EVERYWHERE, replay, 4, nothing),
-    Picture("replay-maharani", EVERY_SIZE, replay_floor, 4, nothing),
-    Picture("analysis", EVERYWHERE, analysis, 3, analysed, whole=True),
-    Picture("rules", EVERYWHERE, page("rules/taj-mahal/TM-4.7"), 1, nothing),
-    Picture("rules-search", EVERY_SIZE, page("rules/taj-mahal"), 1, searched),
-    Picture("rules-editions", EVERY_SIZE, page("rules/taj-mahal/0"), 1, nothing),
-    Picture("rules-maharani", EVERY_SIZE, page("rules/maharani/MH-3.4"), 1, nothing),
-    Picture("tip", EVERY_SIZE, table(choosing), 4, tip_shown),
-    Picture("tip-maharani", EVERY_SIZE, table(floor, "maharani", 3), 4, tip_shown),
-    Picture("statistics", EVERYWHERE, statistics, 2, nothing, whole=True),
-    Picture("french-home", EVERY_SIZE, home, HOME_PEOPLE, nothing, language=FRENCH),
-    Picture("french-taj-mahal", EVERY_SIZE, table(choosing), 4, card_picked, language=FRENCH),
-    Picture("french-taj-mahal-withdrawing", EVERY_SIZE, table(withdrawing, seed=3), 4, nothing, language=FRENCH),
-    Picture("french-maharani", EVERY_SIZE, table(floor, "maharani", 5), 3, nothing, language=FRENCH),
-    Picture("french-first-game", EVERY_SIZE, guide("maharani"), 1, guide_at_first_move, language=FRENCH),
-    Picture("french-first-game-taj-mahal", EVERY_SIZE, guide("taj-mahal"), 1, guide_at_first_move, language=FRENCH),
-    Picture("french-replay", EVERY_SIZE, replay, 4, nothing, language=FRENCH),
-    Picture("french-replay-maharani", EVERY_SIZE, replay_floor, 4, nothing, language=FRENCH),
-    Picture("french-result", EVERY_SIZE, table(over), 4, nothing, language=FRENCH),
-    Picture("french-analysis", EVERY_SIZE, analysis, 3, analysed, whole=True, language=FRENCH),
-    Picture("french-rules", EVERY_SIZE, page("rules/maharani/MH-4.2"), 1, nothing, language=FRENCH),
-    Picture("french-statistics", EVERY_SIZE, statistics, 2, nothing, whole=True, language=FRENCH),
+    Picture("home", EVERYWHERE, home, HOME_PEOPLE, do_nothing),
+    Picture("friends", EVERYWHERE, home_with_name, 1, open_friends_dialog),
+    Picture("friends-gathering", EVERYWHERE, home_with_name, 1, create_friends_table),
+    Picture("taj-mahal-opening", EVERYWHERE, table(is_first_turn), 4, do_nothing),
+    Picture("taj-mahal-choosing", EVERYWHERE, table(is_choosing_cards), 4, pick_card),
+    Picture("taj-mahal-withdrawing", EVERYWHERE, table(is_withdrawal_good, seed=3), 4, do_nothing),
+    Picture("taj-mahal-building", EVERYWHERE, table(is_joining_provinces, seed=4), 4, pick_best_city),
+    Picture("taj-mahal-taking", EVERYWHERE, table(is_taking_cards), 4, pick_display_card),
+    Picture("taj-mahal-unrest", EVERYWHERE, table(has_unrest_cards), 2, do_nothing),
+    Picture("taj-mahal-five", EVERYWHERE, table(is_crowded), 5, do_nothing),
+    Picture("taj-mahal-result", EVERYWHERE, table(is_over), 4, do_nothing),
+    Picture("maharani", EVERYWHERE, table(is_late_in_maharani, "maharani", 3), 4, do_nothing),
+    Picture("maharani-laying", EVERYWHERE, table(is_late_in_maharani, "maharani", 5), 3, pick_best_tile),
+    Picture("maharani-result", EVERYWHERE, table(is_over, "maharani", 3), 4, do_nothing),
+    Picture("first-game", EVERYWHERE, guide("taj-mahal"), 1, go_to_first_move),
+    Picture("first-game-maharani", EVERYWHERE, guide("maharani"), 1, go_to_first_move),
+    Picture("replay", EVERYWHERE, replay, 4, do_nothing),
+    Picture("replay-maharani", EVERY_SIZE, replay_floor, 4, do_nothing),
+    Picture("analysis", EVERYWHERE, analysis, 3, wait_for_analysis, whole=True),
+    Picture("rules", EVERYWHERE, page("rules/taj-mahal/TM-4.7"), 1, do_nothing),
+    Picture("rules-search", EVERY_SIZE, page("rules/taj-mahal"), 1, search_rules),
+    Picture("rules-editions", EVERY_SIZE, page("rules/taj-mahal/0"), 1, do_nothing),
+    Picture("rules-maharani", EVERY_SIZE, page("rules/maharani/MH-3.4"), 1, do_nothing),
+    Picture("tip", EVERY_SIZE, table(is_choosing_cards), 4, show_tip),
+    Picture("tip-maharani", EVERY_SIZE, table(is_late_in_maharani, "maharani", 3), 4, show_tip),
+    Picture("statistics", EVERYWHERE, statistics, 2, do_nothing, whole=True),
+    Picture("french-home", EVERY_SIZE, home, HOME_PEOPLE, do_nothing, language=FRENCH),
+    Picture("french-taj-mahal", EVERY_SIZE, table(is_choosing_cards), 4, pick_card, language=FRENCH),
+    Picture(
+        "french-taj-mahal-withdrawing", EVERY_SIZE, table(is_withdrawal_good, seed=3), 4, do_nothing, language=FRENCH
+    ),
+    Picture("french-maharani", EVERY_SIZE, table(is_late_in_maharani, "maharani", 5), 3, do_nothing, language=FRENCH),
+    Picture("french-first-game", EVERY_SIZE, guide("maharani"), 1, go_to_first_move, language=FRENCH),
+    Picture("french-first-game-taj-mahal", EVERY_SIZE, guide("taj-mahal"), 1, go_to_first_move, language=FRENCH),
+    Picture("french-replay", EVERY_SIZE, replay, 4, do_nothing, language=FRENCH),
+    Picture("french-replay-maharani", EVERY_SIZE, replay_floor, 4, do_nothing, language=FRENCH),
+    Picture("french-result", EVERY_SIZE, table(is_over), 4, do_nothing, language=FRENCH),
+    Picture("french-analysis", EVERY_SIZE, analysis, 3, wait_for_analysis, whole=True, language=FRENCH),
+    Picture("french-rules", EVERY_SIZE, page("rules/maharani/MH-4.2"), 1, do_nothing, language=FRENCH),
+    Picture("french-statistics", EVERY_SIZE, statistics, 2, do_nothing, whole=True, language=FRENCH),
 ]

@@ -62,7 +62,7 @@ const DISC_WIDTH = 22;
  * possible above or below it.
  * @param {Array<[number, number]>} points @param {number} minY @param {number} maxY
  */
-export function discs(points, minY, maxY) {
+export function placeDiscs(points, minY, maxY) {
   /** @type {Array<[number, number]>} */
   const placed = [];
   for (const [x, y] of points) {
@@ -85,7 +85,7 @@ function TurningPointMarks({ result, info, x, y }) {
     const { seat, win, better } = result.decisions[index];
     return { number, seat, x: x(index), from: y((better?.win ?? win)[seat]), to: y(win[seat]) };
   });
-  const discCentres = discs(
+  const discCentres = placeDiscs(
     turningPoints.map((point) => [point.x, point.to]),
     y(1),
     y(0),
