@@ -1,5 +1,4 @@
-"""Measure two card games of OpenSpiel for comparison, hearts and oh_hell: roll-outs in C++, and decisions measurements
-from Python.
+"""Measure two card games of OpenSpiel for comparison, hearts and oh_hell: roll-outs in C++, and decisions from Python.
 
 Their rules differ from ours, so the figures show what speed is usual, not which program is better.
 """
@@ -12,6 +11,7 @@ from time import perf_counter
 from typing import Any
 
 GAMES = ("hearts", "oh_hell")
+"""The names of the games in OpenSpiel."""
 
 
 def drive(game: Any, games: int) -> tuple[float, int]:
@@ -52,13 +52,12 @@ def meters(seconds: float) -> dict[str, dict[str, Callable[[], float]]]:
     measurements = {}
     for name in GAMES:
         game = pyspiel.load_game(name)
-        _, decisions = drive(game, 20)
-        decisions_per_game = decisions / 20
+        trial_games = 20
+        _, decisions = drive(game, trial_games)
+        decisions_per_game = decisions / trial_games
 
         def roll_outs(game: Any = game, decisions_per_game: float = decisions_per_game) -> float:
-            """Return the decisions a second of random games in C++: a tree search of two steps with 500
-            roll-outs each.
-            """
+            """Return the decisions a second of random games in C++: a tree search of 2 steps with 500 roll-outs."""
             games, spent = 0, 0.0
             while spent < seconds:
                 evaluator = pyspiel.RandomRolloutEvaluator(500, games)

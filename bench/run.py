@@ -1,6 +1,6 @@
 """Measure the speed of every game, including the toy game of the tests, in the same run as the yardstick program.
 
-python bench/run.py [GAME ...] [--json] [--quick] [--rounds N]
+python bench/run.py [GAME ...] [--json] [--quick] [--rounds N] [--openspiel]
 """
 
 from __future__ import annotations

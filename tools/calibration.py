@@ -28,24 +28,26 @@ Forecasts = list[tuple[float, float]]
 
 
 def play_game(options: argparse.Namespace, seed: int) -> Forecasts:
-    """Play a game; return the chances of all seats at about every nth decision, with the result."""
+    """Play a game; return the chances of all seats at about every nth decision (`--every`), with the result."""
     game = new(options.game, options.players, seed=seed)
     bots = [bot(options.bots, seed * 10 + seat) for seat in range(options.players)]
     rng = random.Random(seed)
-    chances_seen: list[tuple[float, ...]] = []
+    all_chances: list[tuple[float, ...]] = []
     while (mover := game.to_move) is not None:
         sight = game.seen_by(mover)
         move = bots[mover].choose(sight)
         if len(sight.legal_moves) > 1 and rng.random() < 1 / options.every:
-            chances_seen.append(chances(sight, move, options.iterations))
+            all_chances.append(chances_after(sight, move, options.iterations))
         game.push(move)
     assert game.outcome is not None
-    won = game.outcome.winners
-    return [(win, (seat in won) / len(won)) for wins in chances_seen for seat, win in enumerate(wins)]
+    winners = game.outcome.winners
+    return [
+        (chance, (seat in winners) / len(winners)) for chances in all_chances for seat, chance in enumerate(chances)
+    ]
 
 
-def chances(sight: Sight, move: Move, iterations: int) -> tuple[float, ...]:
-    """Return the chances of all seats that an analysis gives for a decision."""
+def chances_after(sight: Sight, move: Move, iterations: int) -> tuple[float, ...]:
+    """Return the win chances of all seats after a move, as an analysis computes them."""
     return prospect(sight, move, Budget(iterations), 1, FULL_PLAYOUTS).wins
 
 
@@ -57,15 +59,16 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--bots", default="player")
     options = parser.parse_args()
+    # The forecasts by band of chances, and in a band by game.
     by_band: dict[int, dict[int, Forecasts]] = defaultdict(lambda: defaultdict(list))
-    squares: list[float] = []
+    squared_errors: list[float] = []
     with ProcessPoolExecutor() as pool:
         for seed, forecasts in enumerate(pool.map(play_game, [options] * options.games, range(1, options.games + 1))):
-            for chance, won in forecasts:
-                by_band[min(BANDS - 1, int(chance * BANDS))][seed].append((chance, won))
-                squares.append((chance - won) ** 2)
-    about = f"{options.game}, {options.players} players, {options.games} games of {options.bots}s"
-    print(f"{about}, {options.iterations} iterations")
+            for chance, result in forecasts:
+                by_band[min(BANDS - 1, int(chance * BANDS))][seed].append((chance, result))
+                squared_errors.append((chance - result) ** 2)
+    heading = f"{options.game}, {options.players} players, {options.games} games of {options.bots}s"
+    print(f"{heading}, {options.iterations} iterations")
     print("given       games  mean given  won      95 %")
     for band, games in sorted(by_band.items()):
         clusters = list(games.values())
@@ -74,10 +77,11 @@ def main() -> None:
         won = sum(result for cluster in clusters for _, result in cluster) / count
         spread = sqrt(sum(sum(result - won for _, result in cluster) ** 2 for cluster in clusters)) / count
         low, high = max(0.0, won - 1.96 * spread), min(1.0, won + 1.96 * spread)
-        within = f"{band / BANDS:4.0%} to {(band + 1) / BANDS:4.0%}"
-        print(f"{within} {len(clusters):4}  {mean:8.1%} {won:8.1%}   {low:.0%} to {high:.0%}")
+        interval = f"{band / BANDS:4.0%} to {(band + 1) / BANDS:4.0%}"
+        print(f"{interval} {len(clusters):4}  {mean:8.1%} {won:8.1%}   {low:.0%} to {high:.0%}")
     even = 1 / options.players
-    print(f"mean squared error {sum(squares) / len(squares):.3f}; always {even:.0%}: {even * (1 - even):.3f}")
+    error = sum(squared_errors) / len(squared_errors)
+    print(f"mean squared error {error:.3f}; always {even:.0%}: {even * (1 - even):.3f}")
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
 UNLIMITED = Rate(1e6, 10**6)
+"""A rate limit that is never reached."""
 LIMITS = Limits(
     UNLIMITED,
     UNLIMITED,
@@ -35,17 +36,21 @@ LIMITS = Limits(
     browser_streams=100,
     address_streams=1000,
 )
+"""The limits of the server: none that pictures or tests reach."""
 NOON = 1_767_268_800.0
 """The server's time, in seconds since 1970: noon of a first of January."""
 DAY = 86_400.0
+"""Seconds in a day."""
 NAMES = ("Noor", "Ines", "Tomas", "Kiran", "Tara")
-LOOKS = (
+"""The names of the players, by seat."""
+EMBLEMS = (
     ("turquoise", "dome"),
     ("rose", "tower"),
     ("amethyst", "gate"),
     ("sard", "chhatri"),
     ("onyx", "triple"),
 )
+"""The stone and the silhouette of each player, by seat."""
 
 
 class FixedEntropy(Entropy):
@@ -81,24 +86,26 @@ class Stage:
     def make_moves(self, table: str, moves: Sequence[str]) -> None:
         """Make moves at a table, each by the player to move, and commit them together."""
 
-        def act(at: Table) -> list[Entry]:
-            after, made = at.copy(), []
+        def make_all(before: Table) -> list[Entry]:
+            after, all_entries = before.copy(), []
             for move in moves:
                 entries = actions.move(after, cast(int, after.to_move), move, after.version)
                 actions.carry_out(after, entries)
-                made += entries
-            return made
+                all_entries += entries
+            return all_entries
 
-        asyncio.run_coroutine_threadsafe(self.table_cache.apply(table, act), self.loop).result(timeout=60)
+        asyncio.run_coroutine_threadsafe(self.table_cache.apply(table, make_all), self.loop).result(timeout=60)
 
 
 @contextmanager
-def open_stage(folder: Path, **more: Any) -> Iterator[Stage]:
-    """Run a server in a thread, on a free port, until the end of the block; `more` are settings."""
+def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
+    """Run a server in a thread, on a free port, until the end of the block. Its database is in `folder`."""
     entropy = FixedEntropy()
-    settings = Settings(f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **more)
+    settings = Settings(
+        f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **settings_changes
+    )
     app = create_app(settings, entropy)
-    # A client on a slow machine may use a connection again just as the server closes it.
+    # Connections stay open long: a client on a slow machine may use one again just as the server closes it.
     server = uvicorn.Server(
         uvicorn.Config(
             app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2, timeout_keep_alive=600
@@ -135,18 +142,18 @@ def moves_until(
 ) -> list[str]:
     """Return the moves of novices up to the first position that `wanted` accepts.
 
-    `wanted` receives the sight of the player to move; with `seat`, only positions in which that seat is to move. Raise
-    `LookupError` if the game ends before.
+    `wanted` receives the sight of the player to move. If `seat` is given, only positions in which that seat is to move
+    are tried. Raise `LookupError` if the game ends without such a position.
     """
-    played = new(game, players=players, seed=seed)
+    current = new(game, players=players, seed=seed)
     bots = [Novice(seed + seat_index) for seat_index in range(players)]
-    while (mover := played.to_move) is not None:
-        sight = played.seen_by(mover)
+    while (mover := current.to_move) is not None:
+        sight = current.seen_by(mover)
         if seat in (None, mover) and wanted(sight):
-            return [move.text for move in played.moves]
-        played.push(bots[mover].choose(sight))
-    if wanted(played.seen_by(seat or 0)):
-        return [move.text for move in played.moves]
+            return [move.text for move in current.moves]
+        current.push(bots[mover].choose(sight))
+    if wanted(current.seen_by(seat or 0)):
+        return [move.text for move in current.moves]
     raise LookupError("the game ended before")
 
 
@@ -164,18 +171,21 @@ def seat_people(
     game: str = "taj-mahal",
     seed: int = 1,
     names: Sequence[str] = NAMES,
-    **more: Any,
+    **fields: Any,
 ) -> str:
-    """Open a table dealt from a seed, seat people at it, and return its id."""
+    """Open a table dealt from a seed, seat people at it, and return its id.
+
+    `fields` are further fields of the request that creates the table.
+    """
     stage.entropy.next_seed = seed_bytes(seed)
-    looks = list(zip(names, LOOKS, strict=True))
-    for person, (name, (stone, figure)) in zip(people, looks, strict=False):
+    profiles = list(zip(names, EMBLEMS, strict=True))
+    for person, (name, (stone, figure)) in zip(people, profiles, strict=False):
         me = {"name": name, "stone": stone, "figure": figure}
         _json_of(person.request.put(f"{stage.address}api/me", data=me))
     seats = [{"who": "me"}, *({"who": "open"} for _ in people[1:])]
-    body = {"game": game, "seats": seats, "start": len(people) == 1, **more}
+    body = {"game": game, "seats": seats, "start": len(people) == 1, **fields}
     created = _json_of(people[0].request.post(f"{stage.address}api/tables", data=body))
-    for person, link, (name, (stone, figure)) in zip(people[1:], created["links"], looks[1:], strict=False):
+    for person, link, (name, (stone, figure)) in zip(people[1:], created["links"], profiles[1:], strict=False):
         opening = {"secret": link["link"].rpartition("/")[2], "name": name, "stone": stone, "figure": figure}
         _json_of(person.request.post(f"{stage.address}api/links/open", data=opening))
     table = str(created["table"])
@@ -188,14 +198,14 @@ def play(
 ) -> None:
     """Make the moves at a table, each by the person to move."""
     table_url = f"{stage.address}api/tables/{table}"
-    mirror: Game = new(game, players=len(people), seed=seed)
+    local: Game = new(game, players=len(people), seed=seed)  # the same game, which tells whose turn it is
     version = _json_of(people[0].request.get(table_url))["version"]
     for move in moves:
-        seat = mirror.to_move
+        seat = local.to_move
         assert seat is not None
         body = {"seat": seat, "version": version, "move": move}
         version = _json_of(people[seat].request.post(f"{table_url}/move", data=body))["version"]
-        mirror.push(move)
+        local.push(move)
 
 
 def staged(

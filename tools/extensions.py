@@ -5,7 +5,7 @@ A `.py` file with a `.pxd` of the same stem beside it is compiled, except `state
 
     python tools/extensions.py                  compile in place what has changed in `src` and `tests`
     python tools/extensions.py --package        compile in place what has changed in `src`
-    python tools/extensions.py FOLDER ...       the same for folders with games of other packages
+    python tools/extensions.py FOLDER ...       compile in place what has changed in folders of other packages' games
 
 Environment: DURBAR_PURE=1 builds none, DURBAR_REQUIRE_COMPILED=1 makes a failure fatal, DURBAR_SANITIZE=1 builds with
 the address and undefined-behaviour sanitizers.
@@ -31,6 +31,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 PROJECT = Path(__file__).resolve().parent.parent
 JOBS = 2
+"""The number of modules that are translated or compiled at the same time."""
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,
@@ -40,12 +41,13 @@ DIRECTIVES = {
     "infer_types": True,
     "freethreading_compatible": True,
 }
+"""The compiler directives of Cython."""
 # No strict aliasing: a state is also read as bytes and as the frame that all games share. -g0 overrides the -g of the
 # interpreter's flags: debug information is large and has paths of the build machine. No fused multiplications: they
 # round differently from Python, and a search must give the same result on every machine.
-FAST = ["-O3", "-fno-strict-aliasing", "-ffp-contract=off", "-g0"]
-SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-SANITIZED = ["-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer", *SANITIZERS]
+FAST_FLAGS = ["-O3", "-fno-strict-aliasing", "-ffp-contract=off", "-g0"]
+SANITIZER_FLAGS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+SANITIZED_FLAGS = ["-O1", "-g", "-fno-strict-aliasing", "-fno-omit-frame-pointer", *SANITIZER_FLAGS]
 
 
 class CannotCompile(BaseError):  # type: ignore[misc]  # setuptools has no types
@@ -78,9 +80,9 @@ def extensions(roots: Iterable[Path]) -> list[Extension]:
         if is_set("DURBAR_REQUIRE_COMPILED"):
             raise SystemExit("durbar: DURBAR_PURE and DURBAR_REQUIRE_COMPILED contradict each other")
         return []
-    compile_args, link_args = (SANITIZED, SANITIZERS) if is_set("DURBAR_SANITIZE") else (FAST, [])
+    compile_args, link_args = (SANITIZED_FLAGS, SANITIZER_FLAGS) if is_set("DURBAR_SANITIZE") else (FAST_FLAGS, [])
     return [
-        Extension(name, [_as_given(source)], extra_compile_args=compile_args, extra_link_args=link_args)
+        Extension(name, [_shown_path(source)], extra_compile_args=compile_args, extra_link_args=link_args)
         for root in roots
         for name, source in kernel_modules(root).items()
     ]
@@ -90,7 +92,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
     """`build_ext` that cythonizes into the build folder and builds all extensions or none."""
 
     include_path: Sequence[Path] = (PROJECT / "src",)
-    workshop = False  # True: the build folder is only a cache, so compiled files stay there after a failure
+    keeps_compiled = False  # True: the build folder is only a cache, so compiled files stay there after a failure
 
     def finalize_options(self) -> None:
         """Set the number of parallel compilers."""
@@ -103,7 +105,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
         if not self.extensions:
             return
         try:
-            self._need_toolchain()
+            self._require_toolchain()
             translated = cythonize(
                 self.extensions,
                 nthreads=JOBS,
@@ -133,7 +135,7 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
         except (BaseError, CCompilerError) as error:
             raise CannotCompile(f"{ext.name} failed to compile (the compiler says why above)") from error
 
-    def _need_toolchain(self) -> None:
+    def _require_toolchain(self) -> None:
         """Raise `CannotCompile` if the compiler or the headers are missing, before the slow translation starts."""
         from setuptools._distutils.ccompiler import new_compiler
         from setuptools._distutils.sysconfig import customize_compiler
@@ -150,10 +152,11 @@ class BuildKernel(build_ext):  # type: ignore[misc]  # setuptools has no types
 
     def generated(self, source: Path) -> Path:
         """Return the path of the C file that is generated from `source`."""
-        return Path(self.build_temp, "cython", _as_given(source).lstrip("/")).with_suffix(".c")
+        return Path(self.build_temp, "cython", _shown_path(source).lstrip("/")).with_suffix(".c")
 
     def _remove(self, ext: Extension) -> None:
-        if self.workshop:
+        """Remove the compiled file of an extension, unless compiled files are kept."""
+        if self.keeps_compiled:
             return
         Path(self.build_lib, self.get_ext_filename(ext.name)).unlink(missing_ok=True)
         if self.inplace:
@@ -169,24 +172,24 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
     modules = {name: source for root in roots for name, source in kernel_modules(root).items()}
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     targets = {name: source.with_name(source.stem + suffix) for name, source in modules.items()}
-    place = build_dir / f"{sys.implementation.cache_tag}{'-sanitize' if is_set('DURBAR_SANITIZE') else ''}"
-    record = place / "made_from.json"
+    cache = build_dir / f"{sys.implementation.cache_tag}{'-sanitize' if is_set('DURBAR_SANITIZE') else ''}"
+    record = cache / "made_from.json"  # what each module was compiled from
     wanted = extensions(roots)
 
-    kept = set(targets.values()) if wanted else set()
-    for path in (path for root in roots for path in built_files(root) if path not in kept):
+    valid = set(targets.values()) if wanted else set()
+    for path in (path for root in roots for path in built_files(root) if path not in valid):
         path.unlink()
     if not wanted:
         return False
 
     command = BuildKernel(Distribution({"name": "durbar", "ext_modules": wanted}))
-    command.workshop, command.include_path = True, (PROJECT / "src", *roots)
-    command.build_lib, command.build_temp = _as_given(place / "lib"), _as_given(place / "temp")
+    command.keeps_compiled, command.include_path = True, (PROJECT / "src", *roots)
+    command.build_lib, command.build_temp = _shown_path(cache / "lib"), _shown_path(cache / "temp")
     command.ensure_finalized()
     products = {name: Path(command.build_lib, command.get_ext_filename(name)) for name in modules}
     made_from = json.loads(record.read_text()) if record.exists() else {}
     settings = _digest_of_settings(wanted[0])
-    stale = [name for name in modules if not _up_to_date(made_from.get(name), settings, products[name])]
+    stale = [name for name in modules if not _is_up_to_date(made_from.get(name), settings, products[name])]
     if not stale and all(target.exists() for target in targets.values()):
         return True
 
@@ -194,7 +197,7 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
         products[name].unlink(missing_ok=True)
         command.generated(modules[name]).unlink(missing_ok=True)
         made_from.pop(name, None)
-    place.mkdir(parents=True, exist_ok=True)
+    cache.mkdir(parents=True, exist_ok=True)
     record.write_text(json.dumps(made_from))
     for target in targets.values():  # either all modules are compiled or none
         target.unlink(missing_ok=True)
@@ -205,32 +208,35 @@ def build_in_place(roots: Sequence[Path], build_dir: Path) -> bool:
         shutil.copy2(products[name], target)
     tree = create_dependency_tree()
     for name, source in modules.items():
-        files = {path: _digest(path) for path in sorted(tree.all_dependencies(_as_given(source)))}
+        files = {path: _digest(path) for path in sorted(tree.all_dependencies(_shown_path(source)))}
         made_from[name] = {"settings": settings, "files": files}
     record.write_text(json.dumps(made_from, indent=1))
     return True
 
 
-def _as_given(path: Path) -> str:
+def _shown_path(path: Path) -> str:
     """Return a path as Cython receives it and tracebacks show it: relative to the current folder if possible."""
     return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
 
 
 def _digest(path: str) -> str:
+    """Return the SHA-256 digest of a file, or "missing" if there is no such file."""
     return hashlib.sha256(Path(path).read_bytes()).hexdigest() if Path(path).exists() else "missing"
 
 
 def _digest_of_settings(ext: Extension) -> str:
+    """Return a digest of the flags and versions with which an extension is compiled."""
     settings = [DIRECTIVES, ext.extra_compile_args, version("cython"), sys.version, os.environ.get("CC")]
     return hashlib.sha256(json.dumps(settings).encode()).hexdigest()
 
 
-def _up_to_date(made: dict[str, Any] | None, settings: str, target: Path) -> bool:
+def _is_up_to_date(made_from: dict[str, Any] | None, settings: str, target: Path) -> bool:
+    """Return whether a compiled file was made from the current sources with the current settings."""
     return (
-        made is not None
+        made_from is not None
         and target.exists()
-        and made["settings"] == settings
-        and all(_digest(path) == digest for path, digest in made["files"].items())
+        and made_from["settings"] == settings
+        and all(_digest(path) == digest for path, digest in made_from["files"].items())
     )
 
 

@@ -36,12 +36,13 @@ class Ply:
     after: dict[str, Any]
     events: tuple[Message, ...]
 
-    def events_of(self, id: str) -> list[dict[str, Any]]:
-        """Return the arguments of the events of a kind."""
-        return [dict(event.args) for event in self.events if event.id.endswith(f".{id}")]
+    def events_of(self, kind: str) -> list[dict[str, Any]]:
+        """Return the arguments of the events of a kind, such as "scored"."""
+        return [dict(event.args) for event in self.events if event.id.endswith(f".{kind}")]
 
 
 Chooser = Callable[[Game], str]
+"""A function that chooses a move for the player to move."""
 
 
 def novices(rng: random.Random) -> Chooser:
@@ -62,7 +63,8 @@ class Scene:
     seat: int | None
     condition: Callable[[Ply], bool]
     others: Callable[[random.Random], Chooser] = novices
-    looks: str = ""
+    """How the bots choose their moves, if the scene has no seat."""
+    notation: str = ""
     """A regular expression for the notation of the move: other moves are not tried."""
 
 
@@ -75,8 +77,8 @@ class Plot:
     edition: str
     scenes: Sequence[Scene]
     options: dict[str, Any] = field(default_factory=dict)
-    natural: Callable[[Game, str], bool] = lambda _game, _move: True
-    """Whether the move looks natural to a beginner: the page proposes it without further clicks."""
+    is_natural: Callable[[Game, str], bool] = lambda _game, _move: True
+    """Whether a move looks natural to a beginner: the page proposes it without further clicks."""
 
     def setting(self) -> Setting:
         """Return the setting of the game."""
@@ -99,7 +101,7 @@ def copy_after(game: Game, move: str) -> tuple[Game, Ply]:
 
 
 def play(plot: Plot, game: Game, number: int, rng: random.Random) -> Game | None:
-    """Return the game after all scenes from `number` on, or None if they are not possible."""
+    """Return the game after all scenes from scene `number` on, or None if they are not possible."""
     if number == len(plot.scenes):
         return game
     scene = plot.scenes[number]
@@ -114,11 +116,11 @@ def moves_of_seat(plot: Plot, game: Game, scene: Scene, rng: random.Random) -> I
     """Yield the game after each move that meets the scene's condition."""
     if game.to_move != scene.seat:
         return
-    moves = [move.text for move in game.legal_moves if re.match(scene.looks, move.text)]
+    moves = [move.text for move in game.legal_moves if re.match(scene.notation, move.text)]
     rng.shuffle(moves)
     for move in moves:
         after, ply = copy_after(game, move)
-        if scene.condition(ply) and (scene.seat != 0 or plot.natural(game, move)):
+        if scene.condition(ply) and (scene.seat != 0 or plot.is_natural(game, move)):
             yield after
 
 
@@ -129,8 +131,8 @@ def moves_of_others(game: Game, scene: Scene, rng: random.Random) -> Iterator[Ga
         while copied.to_move and copied.number - game.number < MAX_BOT_MOVES:
             copied.push(choose(copied))
         if copied.to_move == 0:
-            seen = table_seen(copied, 0)
-            if scene.condition(Ply(0, "", seen, seen, tuple(copied.events))):
+            table = table_seen(copied, 0)
+            if scene.condition(Ply(0, "", table, table, tuple(copied.events))):
                 yield copied
 
 
@@ -149,7 +151,7 @@ def main(arguments: Sequence[str]) -> None:
         if found is not None:
             line = [move.text for move in found.moves]
             replayed = Game.begin(plot.setting(), seed_bytes(seed))
-            for move in line:
+            for move in line:  # checks that every move of the line is legal
                 replayed.push(move)
             header = {"players": plot.players, "edition": plot.edition, "options": plot.options, "seed": seed}
             print(json.dumps({**header, "line": line}, indent=2))

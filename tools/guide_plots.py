@@ -23,47 +23,55 @@ def _leads(ply: Ply, symbol: str) -> bool:
 
 def _count_of_colour(hand: dict[str, int], colour: str) -> int:
     """Return the number of cards of a colour in a hand."""
-    return sum(n for card, n in hand.items() if card[0] == colour)
+    return sum(count for card, count in hand.items() if card[0] == colour)
 
 
 def _is_single_card(ply: Ply) -> bool:
     """Whether the move plays one card without a companion."""
-    return "+" not in ply.move and ply.move not in ("out",) and ply.move[0] in "rygb"
+    return "+" not in ply.move and ply.move != "out" and ply.move[0] in "rygb"
 
 
 def _good_first_card(ply: Ply) -> bool:
+    """Whether the hand keeps a card of the same colour, a white card, and a card of another colour."""
     hand = ply.after["hand"]
     others = {card[0] for card in hand} - {ply.move[0], "w"}
     return _count_of_colour(hand, ply.move[0]) > 1 and _count_of_colour(hand, "w") > 0 and len(others) > 0
 
 
 def _ties_viziers(ply: Ply) -> bool:
+    """Whether a single card makes seat 1 tie with the person in viziers, who still leads in elephants."""
     tied = ply.after["leads"]["V"]
     return _is_single_card(ply) and tied["seats"] == [0, 1] and ply.after["leads"]["E"]["seats"] == [0]
 
 
 def _leaves_tie(ply: Ply) -> bool:
+    """Whether a single card leaves the tie in viziers unchanged."""
     return _is_single_card(ply) and ply.after["leads"]["V"]["seats"] == [0, 1]
 
 
 def _companion_leads(ply: Ply) -> bool:
+    """Whether the person now leads in viziers and elephants, and has another card of the colour."""
     leads = [symbol for symbol in "VGMPKE" if _leads(ply, symbol)]
     return leads == ["V", "E"] and _count_of_colour(ply.after["hand"], ply.move[0]) > 0
 
 
 def _leaves_lead(ply: Ply) -> bool:
+    """Whether a single card leaves the person's lead in viziers and elephants unchanged."""
     return _is_single_card(ply) and _leads(ply, "V") and _leads(ply, "E")
 
 
 def _first_withdrawal(ply: Ply) -> bool:
+    """Whether the move withdraws and wins the vizier and the elephant."""
     return ply.move == "out" and [won["symbol"] for won in ply.events_of("won")] == ["vizier", "elephant"]
 
 
 def _first_palace(ply: Ply) -> bool:
+    """Whether the move builds in the first city."""
     return ply.move == f"@{FIRST_CITY}"
 
 
 def _takes_white_card(ply: Ply) -> bool:
+    """Whether the move takes a white card from the display."""
     return ply.move.startswith("<w")
 
 
@@ -79,52 +87,58 @@ def _takes_fitting_card(ply: Ply) -> bool:
 
 def _first_city_is_free(table: dict[str, Any]) -> bool:
     """Whether no other player has a palace in the city of the person's first palace."""
-    return not any(FIRST_CITY in entry["palaces"] + entry["crown_palaces"] for entry in table["seats"][1:])
+    return not any(FIRST_CITY in player["palaces"] + player["crown_palaces"] for player in table["seats"][1:])
 
 
 def _second_visit(ply: Ply) -> bool:
+    """Whether the second visit has begun, with the first city and the fortress free of other palaces."""
     table = ply.after
     return bool(
         table["visit"] == 2
         and _first_city_is_free(table)
-        and all(entry["in_visit"] for entry in table["seats"])
-        and not any(FORTRESS in entry["palaces"] for entry in table["seats"])
+        and all(player["in_visit"] for player in table["seats"])
+        and not any(FORTRESS in player["palaces"] for player in table["seats"])
     )
 
 
 def _leads_at_once(ply: Ply) -> bool:
+    """Whether a single card makes the person lead in exactly one advisor, with good cards left."""
     advisors = [symbol for symbol in "GMP" if _leads(ply, symbol)]
-    kept = _longest_colour(ply.after["hand"])
+    longest, _ = _longest_colour(ply.after["hand"])
     return (
         _is_single_card(ply)
         and len(advisors) == 1
         and not _leads(ply, "V")
         and not _leads(ply, "K")
-        and kept[0] > 1
+        and longest > 1
         and _count_of_colour(ply.after["hand"], ply.move[0]) > 0
     )
 
 
 def _still_leads(ply: Ply) -> bool:
+    """Whether the person still leads in one advisor, the others are in the visit, and the fortress is free."""
     advisors = [symbol for symbol in "GMP" if _leads(ply, symbol)]
     return (
         ply.after["visit"] == 2
         and len(advisors) == 1
-        and not any(FORTRESS in entry["palaces"] for entry in ply.after["seats"])
-        and all(entry["in_visit"] for entry in ply.after["seats"][1:])
+        and not any(FORTRESS in player["palaces"] for player in ply.after["seats"])
+        and all(player["in_visit"] for player in ply.after["seats"][1:])
     )
 
 
 def _one_advisor(ply: Ply) -> bool:
+    """Whether the move withdraws and wins one advisor."""
     return ply.move == "out" and len([won for won in ply.events_of("won") if won["symbol"] != "elephant"]) == 1
 
 
 def _chain_and_bonus(ply: Ply) -> bool:
+    """Whether the move builds in the fortress and scores two connected provinces and goods."""
     scored = {entry["source"]: entry["points"] for entry in ply.events_of("scored")}
     return ply.move == f"@{FORTRESS}" and scored.get("palaces") == 2 and scored.get("goods") == 2
 
 
 def _third_visit(ply: Ply) -> bool:
+    """Whether the third visit has begun, with a long colour and a white card in the hand."""
     hand = ply.after["hand"]
     return bool(ply.after["visit"] == 3 and _longest_colour(hand)[0] > 2 and any(card[0] == "w" for card in hand))
 
@@ -134,23 +148,23 @@ TAJ_MAHAL = Plot(
     3,
     "2018",
     (
-        Scene(0, _good_first_card, looks="[rygb]VE$"),
-        Scene(1, _ties_viziers, looks="[rygb]V"),
-        Scene(2, _leaves_tie, looks="[rygb]..$"),
-        Scene(0, _companion_leads, looks="[rygb]..[+]w"),
-        Scene(1, _leaves_lead, looks="[rygb]..$"),
-        Scene(2, _leaves_lead, looks="[rygb]..$"),
-        Scene(0, _first_withdrawal, looks="out"),
-        Scene(0, _first_palace, looks="@Hisar"),
-        Scene(0, _takes_fitting_card, looks="<[rygb]"),
-        Scene(0, _takes_white_card, looks="<w"),
+        Scene(0, _good_first_card, notation="[rygb]VE$"),
+        Scene(1, _ties_viziers, notation="[rygb]V"),
+        Scene(2, _leaves_tie, notation="[rygb]..$"),
+        Scene(0, _companion_leads, notation="[rygb]..[+]w"),
+        Scene(1, _leaves_lead, notation="[rygb]..$"),
+        Scene(2, _leaves_lead, notation="[rygb]..$"),
+        Scene(0, _first_withdrawal, notation="out"),
+        Scene(0, _first_palace, notation="@Hisar"),
+        Scene(0, _takes_fitting_card, notation="<[rygb]"),
+        Scene(0, _takes_white_card, notation="<w"),
         Scene(None, _second_visit),
-        Scene(0, _leads_at_once, looks="[rygb]..$"),
+        Scene(0, _leads_at_once, notation="[rygb]..$"),
         Scene(None, _still_leads),
-        Scene(0, _one_advisor, looks="out"),
-        Scene(0, _chain_and_bonus, looks="@Lahore"),
-        Scene(0, _takes_fitting_card, looks="<[rygb]"),
-        Scene(0, _takes_fitting_card, looks="<[rygb]"),
+        Scene(0, _one_advisor, notation="out"),
+        Scene(0, _chain_and_bonus, notation="@Lahore"),
+        Scene(0, _takes_fitting_card, notation="<[rygb]"),
+        Scene(0, _takes_fitting_card, notation="<[rygb]"),
         Scene(None, _third_visit),
     ),
     {
@@ -169,47 +183,56 @@ TAJ_MAHAL = Plot(
 
 
 # -- Maharani ----------------------------------------------------------------------------------------------------------
-QUARTER, FILES, RANKS = "sw", "abcd", "1234"
-"""The quarter that is filled in the guide, in front of the person, and its files and ranks."""
-CHOICES = 4
+QUARTER = "sw"
+"""The quarter that is filled in the guide, in front of the person."""
+FILES, RANKS = "abcd", "1234"
+"""The files and ranks of that quarter."""
+BOT_CHOICES = 4
 """The number of random moves of which the bots choose the best: they should not play too well."""
 
 
 def _in_quarter(move: str) -> bool:
+    """Whether a move places a tile in the quarter that is filled."""
     return ":" in move and move[2] in FILES and move[3] in RANKS
 
 
-def _free(table: dict[str, Any]) -> int:
+def _free_spaces(table: dict[str, Any]) -> int:
+    """Return the number of free spaces in the quarter that is filled."""
     return int(next(entry["free"] for entry in table["quarters"] if entry["quarter"] == QUARTER))
 
 
 def _gold_from(ply: Ply, source: str) -> int:
+    """Return the gold that the mover gets from a source."""
     return sum(
         entry["gold"] for entry in ply.events_of("scored") if entry["source"] == source and entry["seat"] == ply.seat
     )
 
 
 def _uses_slot(ply: Ply, slot: str) -> bool:
+    """Whether the move takes the tile of a slot."""
     return ply.move[0] == slot
 
 
 def _is_best_orientation(game: Game, move: str) -> bool:
     """Whether the page proposes this orientation of the tile, because it brings the most gold."""
     sight = game.seen_by(game.to_move)
-    orientations = [entry for entry in sight.legal_moves if entry.text[:4] == move[:4]]
-    return max(orientations, key=lambda entry: sight.preview(entry).points).text == move
+    orientations = [other for other in sight.legal_moves if other.text[:4] == move[:4]]
+    return max(orientations, key=lambda other: sight.preview(other).points).text == move
 
 
 def _first_artisan(ply: Ply) -> bool:
+    """Whether the tile of slot 4, which has two half columns, brings the person's first artisan."""
     kind = next(entry["tile"]["kind"] for entry in ply.before["turntable"] if entry["slot"] == 4)
     return _in_quarter(ply.move) and _uses_slot(ply, "4") and bool(ply.events_of("artisan-new")) and kind == "halves"
 
 
 def _ends_turn(ply: Ply) -> bool:
+    """Whether the move ends the turn."""
     return ply.move == "end"
 
 
 def _extends_area(ply: Ply) -> bool:
+    """Whether the tile of slot 4 joins an area of two or three tiles and moves no artisan."""
     return (
         _in_quarter(ply.move)
         and _uses_slot(ply, "4")
@@ -219,6 +242,7 @@ def _extends_area(ply: Ply) -> bool:
 
 
 def _spends_marker_for_group(ply: Ply) -> bool:
+    """Whether the tile costs a marker and brings an artisan that joins a group."""
     return (
         _in_quarter(ply.move)
         and bool(ply.events_of("marker-turned"))
@@ -228,14 +252,17 @@ def _spends_marker_for_group(ply: Ply) -> bool:
 
 
 def _moves_artisan(ply: Ply) -> bool:
+    """Whether the tile moves an artisan to a group."""
     return _in_quarter(ply.move) and bool(ply.events_of("artisan-moved")) and _gold_from(ply, "artisans") >= 2
 
 
 def _fills_quarter(ply: Ply) -> bool:
-    return _in_quarter(ply.move) and _free(ply.after) == 0
+    """Whether the tile fills the quarter."""
+    return _in_quarter(ply.move) and _free_spaces(ply.after) == 0
 
 
 def _wins_quarter(ply: Ply) -> bool:
+    """Whether the turn ends and the person gets more gold from the full quarter than the others."""
     others = {
         entry["seat"]: entry["gold"]
         for entry in ply.events_of("scored")
@@ -246,11 +273,13 @@ def _wins_quarter(ply: Ply) -> bool:
 
 
 def _renews(ply: Ply) -> bool:
+    """Whether the move renews the markers."""
     return ply.move == "renew"
 
 
 def _spaces_left(free: int) -> Callable[[Ply], bool]:
-    return lambda ply: _free(ply.after) == free
+    """Return the condition that the quarter has this many free spaces."""
+    return lambda ply: _free_spaces(ply.after) == free
 
 
 def _fill_quarter_until(free: int) -> Callable[[random.Random], Chooser]:
@@ -261,13 +290,13 @@ def _fill_quarter_until(free: int) -> Callable[[random.Random], Chooser]:
             assert game.to_move is not None
             moves = [move.text for move in game.legal_moves]
             in_quarter = [move for move in moves if _in_quarter(move)]
-            free_spaces = _free(table_seen(game, game.to_move))
+            free_spaces = _free_spaces(table_seen(game, game.to_move))
             if "end" in moves and not (free_spaces > free and in_quarter):
                 return "end"
             candidates = (
                 in_quarter if free_spaces > free and in_quarter else [move for move in moves if move not in in_quarter]
             )
-            return max(rng.sample(candidates, min(CHOICES, len(candidates))), key=lambda move: _gain(game, move))
+            return max(rng.sample(candidates, min(BOT_CHOICES, len(candidates))), key=lambda move: _gain(game, move))
 
         return choose
 
@@ -275,6 +304,7 @@ def _fill_quarter_until(free: int) -> Callable[[random.Random], Chooser]:
 
 
 def _gain(game: Game, move: str) -> int:
+    """Return the gold that the mover gets by a move."""
     assert game.to_move is not None
     copied = game.copy()
     copied.push(move)
@@ -282,6 +312,7 @@ def _gain(game: Game, move: str) -> int:
 
 
 def _anything(_ply: Ply) -> bool:
+    """Accept every move."""
     return True
 
 

@@ -41,9 +41,10 @@ BOTS = 3
 """The number of bots at a table."""
 TIMEOUT = 60.0
 """Seconds to wait for an event before it counts as missing."""
-OPENING_AT_ONCE = 8
-"""How many people open their table at the same time."""
+MAX_OPENING = 8
+"""The largest number of people who open their tables at the same time."""
 Json = dict[str, Any]
+"""A JSON object."""
 
 
 # -- measurements ------------------------------------------------------------------------------------------------------
@@ -70,22 +71,22 @@ class Measurements:
 
     moves: list[float] = field(default_factory=list)
     """The times from sending a move to its response."""
-    own_news: list[float] = field(default_factory=list)
+    own_events: list[float] = field(default_factory=list)
     """The times from sending a move to the event about it."""
-    bots_news: list[float] = field(default_factory=list)
+    bot_events: list[float] = field(default_factory=list)
     """The times from a bot's decision to the event about it; they include storing the move."""
     pages: list[float] = field(default_factory=list)
     """The times of requests for a table."""
     acknowledged: list[tuple[str, int, str]] = field(default_factory=list)
     """Table, version and text of every acknowledged move."""
-    heard: dict[str, int] = field(default_factory=dict)
+    announced: dict[str, int] = field(default_factory=dict)
     """The latest version of every table that an event has announced."""
-    wrong: list[str] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
     """Failed requests and missing events."""
 
     def clear_times(self) -> None:
         """Discard the times so far, and keep the rest."""
-        for times in (self.moves, self.own_news, self.bots_news, self.pages):
+        for times in (self.moves, self.own_events, self.bot_events, self.pages):
             times.clear()
 
 
@@ -191,7 +192,8 @@ class Person:
         self._results = results
         browser = Browser(f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}")
         self._requests, self._stream = Connection(port, browser), Connection(port, browser)
-        self._news = asyncio.Event()
+        self._event_arrived = asyncio.Event()
+        """Set while an event has arrived after which the table was not read."""
         self._table = ""
         self._view: Json = {}
         self._story_version = 0
@@ -210,30 +212,32 @@ class Person:
 
     async def play(self, until: float) -> None:
         """Play until the given time; after a finished game, open another table."""
-        due = time.perf_counter() + self._rng.random() * self._plan.pause
-        always = self._plan.reading == "page"
+        next_move = time.perf_counter() + self._rng.random() * self._plan.pause
+        reads_on_events = self._plan.reading == "page"
         while (now := time.perf_counter()) < until:
             if self._view["stage"] == "finished":
                 await self._open()
-            elif self._news.is_set() and self._event_version <= self._view["version"]:
-                self._news.clear()  # the response to the person's own move already had this version
-            elif self._news.is_set() and (always or now >= due):
+            elif self._event_arrived.is_set() and self._event_version <= self._view["version"]:
+                self._event_arrived.clear()  # the response to the person's own move already had this version
+            elif self._event_arrived.is_set() and (reads_on_events or now >= next_move):
                 await self._read()
-            elif now >= due and self._view["view"]["to_move"] == 0:
-                due = now + self._plan.pause
+            elif now >= next_move and self._view["view"]["to_move"] == 0:
+                next_move = now + self._plan.pause
                 await self._move()
             else:
-                await self._wait(min(until, due if due > now else until), always or now >= due)
+                await self._wait(
+                    min(until, next_move if next_move > now else until), reads_on_events or now >= next_move
+                )
 
     async def leave(self) -> None:
         """Wait for the event about the newest known version, then close the connections."""
         try:
             async with asyncio.timeout(TIMEOUT):
-                while self._results.heard.get(self._table, 0) < self._view["version"]:
-                    self._news.clear()
-                    await self._news.wait()
+                while self._results.announced.get(self._table, 0) < self._view["version"]:
+                    self._event_arrived.clear()
+                    await self._event_arrived.wait()
         except TimeoutError:
-            self._results.wrong.append(f"the stream never told of version {self._view['version']} of {self._table}")
+            self._results.problems.append(f"the stream never told of version {self._view['version']} of {self._table}")
         self._listening.cancel()
         await asyncio.gather(self._listening, return_exceptions=True)
         self._requests.close()
@@ -243,31 +247,32 @@ class Person:
         """Return the JSON of a response; if the request failed, note that in the results and return None."""
         status, response = await self._requests.request(method, f"/api{path}", body, key)
         if status >= 300:
-            self._results.wrong.append(f"{method} {path.split('?')[0]}: {status} {response}")
+            self._results.problems.append(f"{method} {path.split('?')[0]}: {status} {response}")
             return None
-        body_of_response: Json = response
-        return body_of_response
+        result: Json = response
+        return result
 
     async def _open(self) -> None:
+        """Open a table and read it."""
         seats = [{"who": "me"}, *[{"who": "bot", "level": "novice"}] * BOTS]
         created = await self._request("POST", "/tables", {"game": self._game, "seats": seats})
         if created is None:
-            raise ConnectionError(f"no table: {self._results.wrong[-1]}")
+            raise ConnectionError(f"no table: {self._results.problems[-1]}")
         self._table, self._story_version, self._event_version, self._sent = created["table"], 0, 0, None
         self._events.clear()
         await self._read()
 
     async def _read(self) -> None:
         """Request the table and, if people read as the web client does, its log."""
-        self._news.clear()
-        always = self._plan.reading == "page"
-        since = f"&since={self._story_version}" if always else ""
+        self._event_arrived.clear()
+        reads_log = self._plan.reading == "page"
+        since = f"&since={self._story_version}" if reads_log else ""
         start = time.perf_counter()
         view = await self._request("GET", f"/tables/{self._table}?seat=0{since}")
         self._results.pages.append(time.perf_counter() - start)
         if view is None:
-            raise ConnectionError(f"no view of the table: {self._results.wrong[-1]}")
-        self._show(view, view["story"] if always else None)
+            raise ConnectionError(f"no view of the table: {self._results.problems[-1]}")
+        self._show(view, view["story"] if reads_log else None)
 
     def _show(self, view: Json, story: Json | None) -> None:
         """Store a view of the table, and measure the bots' moves in its log."""
@@ -278,50 +283,52 @@ class Person:
             if entry.get("by") is not None:
                 index = bisect_left(self._events, (entry["version"], 0.0))
                 if index < len(self._events):
-                    self._results.bots_news.append(self._events[index][1] - entry["at"])
+                    self._results.bot_events.append(self._events[index][1] - entry["at"])
         self._story_version = story["upto"]
         self._events = [event for event in self._events if event[0] > self._story_version]
 
     async def _move(self) -> None:
+        """Make a random legal move and measure the response."""
         move = self._rng.choice(self._view["view"]["legal_moves"])["text"]
         version = self._view["version"]
         body = {"seat": 0, "version": version, "move": move, "view_seat": 0}
         start = time.perf_counter()
         self._sent = (version, start)
-        done = await self._request("POST", f"/tables/{self._table}/move", body, f"{self._rng.getrandbits(64):x}")
-        if done is not None:
+        response = await self._request("POST", f"/tables/{self._table}/move", body, f"{self._rng.getrandbits(64):x}")
+        if response is not None:
             self._results.moves.append(time.perf_counter() - start)
-            self._results.acknowledged.append((self._table, done["made"], move))
-            self._show(done["table_view"], done)
+            self._results.acknowledged.append((self._table, response["made"], move))
+            self._show(response["table_view"], response)
         else:
             await self._read()
 
-    async def _wait(self, until: float, for_news: bool) -> None:
-        """Wait until the given time or, if `for_news` is set, until an event arrives."""
+    async def _wait(self, until: float, for_event: bool) -> None:
+        """Wait until the given time or, if `for_event` is set, until an event arrives."""
         seconds = max(0.0, until - time.perf_counter())
-        if not for_news:
+        if not for_event:
             await asyncio.sleep(seconds)
             return
         try:
             async with asyncio.timeout(seconds):
-                await self._news.wait()
+                await self._event_arrived.wait()
         except TimeoutError:
             return
 
     async def _listen(self) -> None:
+        """Read the event stream, and measure the event about the person's last move."""
         async for event in self._stream.events("/api/stream"):
             table, version = event.get("table"), event.get("version")
             if version is None or table is None:
                 continue
-            self._results.heard[table] = max(version, self._results.heard.get(table, 0))
+            self._results.announced[table] = max(version, self._results.announced.get(table, 0))
             if table != self._table:
                 continue
             self._event_version = version
             self._events.append((version, time.time()))
             if self._sent is not None and version > self._sent[0]:
-                self._results.own_news.append(time.perf_counter() - self._sent[1])
+                self._results.own_events.append(time.perf_counter() - self._sent[1])
                 self._sent = None
-            self._news.set()
+            self._event_arrived.set()
 
 
 # -- the server and its database ---------------------------------------------------------------------------------------
@@ -329,9 +336,17 @@ class ServerProcess:
     """A `durbar serve` in a separate process, on a free port."""
 
     def __init__(self, database: Path) -> None:
-        words = ["--no-browser", "--port", "0", "--database", f"sqlite:///{database}", "--trusted-proxy", "127.0.0.1"]
+        arguments = [
+            "--no-browser",
+            "--port",
+            "0",
+            "--database",
+            f"sqlite:///{database}",
+            "--trusted-proxy",
+            "127.0.0.1",
+        ]
         self._process = subprocess.Popen(
-            [sys.executable, "-c", COMMAND, "serve", *words], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", COMMAND, "serve", *arguments], stdout=subprocess.PIPE, text=True
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -343,15 +358,15 @@ class ServerProcess:
     def end(self) -> tuple[int, float]:
         """Stop the server; return its exit status and the processor time it used, in seconds."""
         self._process.send_signal(signal.SIGTERM)
-        _, status, processor_seconds = os.wait4(self._process.pid, 0)
+        _, status, usage = os.wait4(self._process.pid, 0)
         self._process.returncode = os.waitstatus_to_exitcode(status)
         assert self._process.stdout is not None
         self._process.stdout.close()
-        return self._process.returncode, processor_seconds.ru_utime + processor_seconds.ru_stime
+        return self._process.returncode, usage.ru_utime + usage.ru_stime
 
 
 def find_losses(
-    database: Path, acknowledged: Sequence[tuple[str, int, str]], heard: Mapping[str, int]
+    database: Path, acknowledged: Sequence[tuple[str, int, str]], announced: Mapping[str, int]
 ) -> Iterator[str]:
     """Compare the logs of a stopped server with what it acknowledged and announced, and yield every difference."""
     logs = read_logs(database)
@@ -359,7 +374,7 @@ def find_losses(
         entry = next((entry for entry in logs.get(table, ()) if entry.version == version), None)
         if entry is None or entry.kind != "moved" or entry.body["move"] != move:
             yield f"the move {move}, version {version} of {table}, was acknowledged and is not in the log: {entry}"
-    for table, version in heard.items():
+    for table, version in announced.items():
         if version > len(logs.get(table, ())):
             yield f"a stream told of version {version} of {table}, which has {len(logs.get(table, ()))}"
     for table, log in logs.items():
@@ -386,18 +401,18 @@ def read_logs(database: Path) -> dict[str, list[Entry]]:
 async def play_all(port: int, plan: Plan, results: Measurements) -> float:
     """Let all people play; return the seconds that were measured."""
     connection = Connection(port, Browser("10.255.255.255"))
-    _, known = await connection.request("GET", "/api/games")
+    _, all_games = await connection.request("GET", "/api/games")
     connection.close()
     games = [
         game["name"]
-        for game in known
+        for game in all_games
         if any(edition["least"] <= 1 + BOTS <= edition["most"] for edition in game["editions"])
     ]
     people = [Person(number, port, plan, games, results) for number in range(plan.tables)]
-    opening = asyncio.Semaphore(OPENING_AT_ONCE)
+    opening_slots = asyncio.Semaphore(MAX_OPENING)
 
     async def sit_down(person: Person) -> None:
-        async with opening:
+        async with opening_slots:
             await person.sit_down()
 
     await asyncio.gather(*map(sit_down, people))
@@ -421,8 +436,8 @@ def run(plan: Plan, folder: Path) -> Json:
         status, processor_seconds = server.end()
     figures = {
         "move": Figures.of(results.moves),
-        "news of one's own move": Figures.of(results.own_news),
-        "news of a bot's move": Figures.of(results.bots_news),
+        "news of one's own move": Figures.of(results.own_events),
+        "news of a bot's move": Figures.of(results.bot_events),
         "table with its story": Figures.of(results.pages),
     }
     return {
@@ -433,16 +448,16 @@ def run(plan: Plan, folder: Path) -> Json:
         "figures": {name: asdict(values) for name, values in figures.items()},
         "acknowledged": len(results.acknowledged),
         "status": status,
-        "wrong": results.wrong,
-        "lost": list(find_losses(database, results.acknowledged, results.heard)),
+        "wrong": results.problems,
+        "lost": list(find_losses(database, results.acknowledged, results.announced)),
     }
 
 
 def print_report(report: Json) -> None:
     """Print a report as text."""
     plan = report["plan"]
-    about = f"{plan['tables']} tables, a move every {plan['pause']:g} s at each"
-    print(f"{about}, reading: {plan['reading']}, {report['seconds']:g} s")
+    heading = f"{plan['tables']} tables, a move every {plan['pause']:g} s at each"
+    print(f"{heading}, reading: {plan['reading']}, {report['seconds']:g} s")
     print(f"{'':24}{'count':>8}{'p50 ms':>10}{'p99 ms':>10}{'max ms':>10}")
     for name, values in report["figures"].items():
         print(f"{name:24}{values['count']:8}{values['p50']:10.1f}{values['p99']:10.1f}{values['max']:10.1f}")

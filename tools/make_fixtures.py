@@ -27,7 +27,7 @@ from extensions import PROJECT
 
 
 class Idle:
-    """A bot that nine times in ten makes the first legal move of a given list."""
+    """A bot that nine times in ten makes the first move of a given list that is legal."""
 
     name = "idle"
 
@@ -43,16 +43,17 @@ class Idle:
         return Greedy(self.seed).choose(sight)
 
 
-SEATS: dict[str, Callable[[int], Bot]] = {
+BOTS: dict[str, Callable[[int], Bot]] = {
     "greedy": Greedy,
     "erring": lambda seed: Greedy(seed, noise=1.5),
     "random": RandomBot,
     "hoarder": lambda seed: Idle(seed, "out"),  # withdraws at once and collects cards, so that the deck runs out
     "idler": lambda seed: Idle(seed, "end", "renew"),  # lays only one tile a turn: the longest games
 }
+"""Functions that make a bot from a seed, by the kind of the bot."""
 
 
-def home_of(game: str) -> Path:
+def tests_folder(game: str) -> Path:
     """Return the folder of a game's tests."""
     return PROJECT / "tests" / "games" / game.replace("-", "_")
 
@@ -73,9 +74,9 @@ class Table:
     def play(self) -> Game:
         """Play and return the finished game."""
         book = rulebook(self.game)
-        board = book.rules.read_board(home_of(self.game) / "boards" / f"{self.board}.toml") if self.board else None
+        board = book.rules.read_board(tests_folder(self.game) / "boards" / f"{self.board}.toml") if self.board else None
         setting = book.setting(len(self.seats), self.edition, board, self.options)
-        bots: list[Bot] = [SEATS[kind](self.seed * 10 + seat) for seat, kind in enumerate(self.seats)]
+        bots: list[Bot] = [BOTS[kind](self.seed * 10 + seat) for seat, kind in enumerate(self.seats)]
         game = Game.begin(setting, seed_bytes(self.seed))
         while game.to_move is not None:
             game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))
@@ -95,19 +96,18 @@ class Table:
 
 def two_of_each(game: str, idle: str) -> list[Table]:
     """Return two tables for every edition and number of players: with greedy bots, and with an idle bot and others."""
-    made: list[Table] = []
+    tables: list[Table] = []
     for edition, allowed in rulebook(game).rules.editions.items():
         for players in allowed:
             erring = tuple("erring" if seat % 2 else "greedy" for seat in range(players))
             mixed = (idle, "greedy", "random", "erring", "greedy")[:players]
             name = f"{edition}-{players}"
-            made.append(Table(game, f"{name}-greedy", edition, erring, 100 + len(made)))
-            made.append(Table(game, f"{name}-{idle}", edition, mixed, 100 + len(made)))
-    return made
+            tables.append(Table(game, f"{name}-greedy", edition, erring, 100 + len(tables)))
+            tables.append(Table(game, f"{name}-{idle}", edition, mixed, 100 + len(tables)))
+    return tables
 
 
-# The deal of a tournament: the order of the provinces and the bonus tiles.
-ORDER = [
+TOURNAMENT_ORDER = [
     "Gujarat",
     "Malwa",
     "Thatta",
@@ -121,7 +121,8 @@ ORDER = [
     "Allahabad",
     "Agra",
 ]
-BONUS = {
+"""The order of the provinces in the fixed deal of a tournament."""
+TOURNAMENT_BONUS = {
     "Kabul": "card",
     "Srinagar": "rice",
     "Rohtas": "points_2",
@@ -138,12 +139,20 @@ BONUS = {
     "Mandu": "points_2",
     "Junagadh": "card",
 }
+"""The bonus tile of each fortress in the fixed deal of a tournament."""
 
 TAJ_MAHAL = [
     *two_of_each("taj-mahal", "hoarder"),
     Table("taj-mahal", "own-board-4", "2018", ("greedy", "erring", "greedy", "random"), 201, board="owner"),
     Table("taj-mahal", "own-board-5", "2000", ("hoarder",) * 3 + ("greedy", "erring"), 202, board="owner"),
-    Table("taj-mahal", "tournament-4", "2006", ("greedy",) * 4, 203, {"province_order": ORDER, "bonus_layout": BONUS}),
+    Table(
+        "taj-mahal",
+        "tournament-4",
+        "2006",
+        ("greedy",) * 4,
+        203,
+        {"province_order": TOURNAMENT_ORDER, "bonus_layout": TOURNAMENT_BONUS},
+    ),
     Table("taj-mahal", "open-hands-3", "2018", ("greedy", "erring", "random"), 204, {"open_hands": True}),
     Table("taj-mahal", "start-player-3", "2000", ("erring",) * 3, 205, {"start_player": 2, "undo": "never"}),
     Table("taj-mahal", "hoarders-5", "2018", ("hoarder",) * 4 + ("greedy",), 206),
@@ -178,12 +187,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("game", nargs="*", metavar="GAME", help="which games; all by default")
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="write the files there")
     parsed = parser.parse_args(arguments)
-    if strange := set(parsed.game) - set(games):
-        parser.error(f"no fixtures of {', '.join(sorted(strange))}: there are {', '.join(games)}")
+    if unknown := set(parsed.game) - set(games):
+        parser.error(f"no fixtures of {', '.join(sorted(unknown))}: there are {', '.join(games)}")
     for table in TABLES:
         if table.game in (parsed.game or games):
-            home = home_of(table.game)
-            folder = parsed.to / home.name if parsed.to else home / "fixtures"
+            tests = tests_folder(table.game)
+            folder = parsed.to / tests.name if parsed.to else tests / "fixtures"
             folder.mkdir(parents=True, exist_ok=True)
             fixture = table.fixture()
             (folder / f"{table.name}.json").write_text(text_of(fixture), encoding="utf-8")

@@ -24,10 +24,12 @@ from extensions import PROJECT
 FIXTURES = PROJECT / "tests" / "games" / "taj_mahal" / "fixtures"
 FOLDER = PROJECT / "docs" / "playthroughs"
 NAMES = ("Asha", "Bir", "Chand", "Devi", "Elu")
+"""The names of the players, by seat."""
 PAGES = {
     "taj-mahal-four-players": ("showcase-4", "Four players"),
     "taj-mahal-two-players": ("showcase-2", "Two players and unrest"),
 }
+"""The fixture and the title of each page."""
 INTRODUCTION = """\
 A finished game between greedy bots, told with all hands open. The record is `{fixture}.json`, one of the games that the
 tests replay; `python tools/make_playthrough.py` made this page.
@@ -37,8 +39,10 @@ princess, `K` crown, `E` elephant. `rVE` plays a card, `rVE+wE` two, `out` withd
 `^Delhi` the crown palace, `<gMP` takes a card from the display. Special cards are `*E` (+1 elephant), `*K` (+1 crown),
 `*2` (2 points) and `*C` (colour change).
 """
-DEALT = "taj-mahal.displayed"  # omitted: the head of a visit lists the display
-NEXT = "taj-mahal.visit"
+DISPLAY_EVENT = "taj-mahal.displayed"
+"""The event that new cards are displayed; it is omitted, because the head of a visit lists the display."""
+VISIT_EVENT = "taj-mahal.visit"
+"""The event that begins a visit."""
 
 
 class PageWriter:
@@ -66,33 +70,36 @@ class PageWriter:
         return self.setting.rulebook.presentation.view(self.setting, game.seen_by(seat).position.read(), seat)
 
     def _say(self, messages: Sequence[Message]) -> str:
-        shown = (message for message in messages if message.id != DEALT)
+        """Return the sentences of messages."""
+        shown = (message for message in messages if message.id != DISPLAY_EVENT)
         return " ".join(say(message, setting=self.setting, seats=self.names, strict=True) for message in shown)
 
     def _journey(self, game: Game) -> Iterator[str]:
         """Yield the table of the provinces, in order, with their tiles."""
         table = self._table(game, 0)
         board: Any = self.setting.board
-        homes = {city.name: board.provinces[city.province].name for city in board.cities}
+        province_of = {city.name: board.provinces[city.province].name for city in board.cities}
         yield "| Visit | Province | Province tile | Bonus tiles |"
         yield "|---|---|---|---|"
         for tile, province in zip(table["tiles"], table["order"], strict=True):
-            there = [f"{city}: {kind}" for city, kind in table["bonus_tiles"].items() if homes[city] == province]
-            line = f"| {tile['number']} | {province} | {', '.join(tile['goods'])} | {', '.join(there)} |"
+            bonus_tiles = [
+                f"{city}: {kind}" for city, kind in table["bonus_tiles"].items() if province_of[city] == province
+            ]
+            line = f"| {tile['number']} | {province} | {', '.join(tile['goods'])} | {', '.join(bonus_tiles)} |"
             yield line.replace("points_2", "2 points").replace("taj_mahal", "Taj Mahal, 4 points")
 
     def _head(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
-        """Yield the head of a visit: who starts, the display, every hand."""
+        """Yield the head of a visit: the events `before` its first move, who starts, the display, every hand."""
         table = self._table(game, 0)
         yield ""
         yield f"## Visit {table['visit']}: {table['province']}"
         yield ""
-        shown = [
+        sentences = [
             self._say(before),
             f"{self.names[table['start']]} starts.",
             f"On display: {' '.join(table['display'])}.",
         ]
-        yield " ".join(filter(None, shown))
+        yield " ".join(filter(None, sentences))
         yield ""
         yield from self._hands(game)
         yield ""
@@ -103,13 +110,13 @@ class PageWriter:
         yield "|---|---|---|---|---|---|"
         for seat, name in enumerate(self.names):
             table = self._table(game, seat)
-            owns = table["seats"][seat]
+            holdings = table["seats"][seat]
             hand = " ".join(card for card, n in table["hand"].items() for _ in range(n))
-            goods = ", ".join(f"{n} {kind}" for kind, n in owns["goods"].items() if n)
+            goods = ", ".join(f"{n} {kind}" for kind, n in holdings["goods"].items() if n)
             parts = [
                 hand,
-                " ".join(SPECIAL_TEXT[effect] for effect in owns["specials"]),
-                ", ".join(owns["advisors"]),
+                " ".join(SPECIAL_TEXT[effect] for effect in holdings["specials"]),
+                ", ".join(holdings["advisors"]),
                 goods,
             ]
             yield f"| {name} | {game.position.score(seat)} | {' | '.join(part or 'none' for part in parts)} |"
@@ -121,21 +128,21 @@ class PageWriter:
         game.push(text)
         events = game.events
         ids = [event.id for event in events]
-        cut = ids.index(NEXT) if NEXT in ids else len(ids)
-        yield f"- {number}. {mover} `{text}`: {self._say(events[:cut])}"
+        visit_index = ids.index(VISIT_EVENT) if VISIT_EVENT in ids else len(ids)
+        yield f"- {number}. {mover} `{text}`: {self._say(events[:visit_index])}"
         if game.position.chapter != visit:
             yield ""
             yield from self._score(game, visit)
             if game.to_move is not None:
-                yield from self._head(game, [event for event in events[cut + 1 :] if event.id != NEXT])
+                yield from self._head(game, [event for event in events[visit_index + 1 :] if event.id != VISIT_EVENT])
 
     def _score(self, game: Game, visit: int) -> Iterator[str]:
         """Yield the table of a visit's points by source, and the points so far."""
         sources = game.sheet.sources
         yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.presentation.pages().source, sources))} | so far |"
         yield "|---|" + "---|" * (len(sources) + 1)
-        for seat, brought in enumerate(game.sheet.rows()[visit]):
-            cells = " | ".join(f"+{brought[source]}" if source in brought else "" for source in sources)
+        for seat, points in enumerate(game.sheet.rows()[visit]):
+            cells = " | ".join(f"+{points[source]}" if source in points else "" for source in sources)
             yield f"| {self.names[seat]} | {cells} | {game.position.score(seat)} |"
 
     def _end(self, game: Game) -> Iterator[str]:

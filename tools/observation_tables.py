@@ -23,7 +23,9 @@ from durbar.games.taj_mahal.presentation.view import PHASES
 from durbar.games.taj_mahal.rules import state
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "observation.md"
+"""The page with the tables."""
 MARKS = re.compile(r"(<!-- (\w+) -->\n).*?(<!-- end -->)", re.S)
+"""A table on the page, between its marks: the start mark, the name of the table, and the end mark."""
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
@@ -38,21 +40,21 @@ def players_of(book: Rulebook) -> list[int]:
 
 
 def shape_for_all(pieces: list[Piece], players: list[int]) -> str:
-    """Return the shape of a piece, with n for the number of players; `pieces` has it for every number."""
-    sides = []
-    for at, side in enumerate(pieces[0].shape):
-        by_players = [piece.shape[at] for piece in pieces]
-        sides.append("n" if by_players == players else str(side))
-        assert sides[-1] == "n" or len(set(by_players)) == 1, f"{pieces[0].name} depends on the players otherwise"
-    return f"({', '.join(sides)})"
+    """Return the shape of a piece with n for the number of players; `pieces` has the piece for each of `players`."""
+    lengths = []
+    for axis, length in enumerate(pieces[0].shape):
+        by_players = [piece.shape[axis] for piece in pieces]
+        lengths.append("n" if by_players == players else str(length))
+        assert lengths[-1] == "n" or len(set(by_players)) == 1, f"{pieces[0].name} depends on the players otherwise"
+    return f"({', '.join(lengths)})"
 
 
 def pieces_table(book: Rulebook) -> str:
     """Return the table of the named pieces of a game's observation."""
     settings = [book.setting(players) for players in players_of(book)]
     rows = []
-    for same in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
-        piece, shape = same[0], shape_for_all(list(same), players_of(book))
+    for versions in zip(*(book.rules.pieces(setting) for setting in settings), strict=True):
+        piece, shape = versions[0], shape_for_all(list(versions), players_of(book))
         rows.append([f"`{piece.name}`", shape, f"{piece.low} to {piece.high}", piece.what])
     return table(["name", "shape", "values", "meaning"], rows)
 
@@ -61,13 +63,13 @@ def blocks_table(blocks: list[tuple[int, str, str]], ids: int) -> str:
     """Return the table of blocks of action ids: first id, decision and notation of each; `ids` is their total."""
     ends = [first - 1 for first, _, _ in blocks[1:]] + [ids - 1]
     rows = [
-        [f"{first}" if first == last else f"{first} to {last}", what, text]
-        for (first, what, text), last in zip(blocks, ends, strict=True)
+        [f"{first}" if first == last else f"{first} to {last}", decision, notation]
+        for (first, decision, notation), last in zip(blocks, ends, strict=True)
     ]
     return table(["ids", "decision", "notation"], rows)
 
 
-def actions_table() -> str:
+def taj_mahal_actions_table() -> str:
     """Return the table of Taj Mahal's action ids."""
     blocks = [
         (state.OUT, "withdraw", "`out`"),
@@ -85,8 +87,10 @@ def actions_table() -> str:
 
 def maharani_actions_table() -> str:
     """Return the table of Maharani's action ids."""
-    across, up, down = maharani.CHOICES, maharani.CHOICES * maharani.SIDES, maharani.SPACES
-    place = f"`{maharani.PLACE} + {up * down} * slot + {up} * space + {across} * arrow + choice`"
+    per_arrow = maharani.CHOICES
+    per_space = per_arrow * maharani.SIDES
+    per_slot = per_space * maharani.SPACES
+    place = f"`{maharani.PLACE} + {per_slot} * slot + {per_space} * space + {per_arrow} * arrow + choice`"
     blocks = [
         (maharani.END, "end the turn after one tile", "`end`"),
         (maharani.RENEW, "reactivate", "`renew`"),
@@ -95,28 +99,28 @@ def maharani_actions_table() -> str:
     return blocks_table(blocks, maharani.IDS)
 
 
-def listed(names: Iterable[str]) -> str:
-    """Return names with their numbers."""
+def numbered(names: Iterable[str]) -> str:
+    """Return names with their numbers, from 0."""
     return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 
 def maharani_numbers_table() -> str:
-    """Return the table of the indices in Maharani's pieces and ids."""
+    """Return the table of the numbers that stand for Maharani's spaces, tiles and so on in observations and ids."""
     board = standard_components()
     rows = [
         ["slots", "0 to 3, written 1 to 4"],
-        ["spaces", "8 a rank, from a1 (0), b1 (1) to h8 (63); those that are no spaces are there too"],
-        ["directions and sides", listed(floor.SIDES)],
-        ["quarters", listed(floor.QUARTERS)],
-        ["colours", listed(board.colours)],
+        ["spaces", "8 a rank, from a1 (0), b1 (1) to h8 (63); squares without a space are counted too"],
+        ["directions and sides", numbered(floor.SIDES)],
+        ["quarters", numbered(floor.QUARTERS)],
+        ["colours", numbered(board.colours)],
         ["types of tiles", f"0 to {len(board.tiles) - 1}, by colour, then {', '.join(floor.KINDS)}, then arrow"],
         ["choice", "0 where an artisan's colour is not chosen, 1 for `/a`, 2 for `/b`"],
     ]
     return table(["what", "numbers"], rows)
 
 
-def numbers_table() -> str:
-    """Return the table of the indices in Taj Mahal's pieces and ids."""
+def taj_mahal_numbers_table() -> str:
+    """Return the table of the numbers that stand for Taj Mahal's symbols, cards and so on in observations and ids."""
     types = (
         f"0 to {state.WHITE - 1} coloured cards, "
         f"{state.WHITE} to {state.TYPES - 1} white ones in the order of the symbols"
@@ -126,13 +130,13 @@ def numbers_table() -> str:
         f"{1 + state.SYMBOLS} to {state.COMPANIONS - 1} a special card in the order of the effects"
     )
     rows = [
-        ["symbols", listed(SYMBOLS)],
-        ["advisors", listed(ADVISORS)],
-        ["colours", f"{listed(COLOURS)} (violet in 2000 and 2006)"],
-        ["commodities", listed(COMMODITIES)],
-        ["effects of special cards", listed(EFFECTS)],
-        ["bonus tiles", listed(BONUSES)],
-        ["phases", listed(PHASES)],
+        ["symbols", numbered(SYMBOLS)],
+        ["advisors", numbered(ADVISORS)],
+        ["colours", f"{numbered(COLOURS)} (violet in 2000 and 2006)"],
+        ["commodities", numbered(COMMODITIES)],
+        ["effects of special cards", numbered(EFFECTS)],
+        ["bonus tiles", numbered(BONUSES)],
+        ["phases", numbered(PHASES)],
         ["types of cards", types],
         ["companions", companions],
     ]
@@ -141,12 +145,13 @@ def numbers_table() -> str:
 
 TABLES: dict[str, Callable[[], str]] = {
     "pieces": lambda: pieces_table(TAJ_MAHAL_GAME),
-    "actions": actions_table,
-    "numbers": numbers_table,
+    "actions": taj_mahal_actions_table,
+    "numbers": taj_mahal_numbers_table,
     "maharani_pieces": lambda: pieces_table(MAHARANI_GAME),
     "maharani_actions": maharani_actions_table,
     "maharani_numbers": maharani_numbers_table,
 }
+"""The functions that make the tables, by the name in the start mark."""
 
 
 def brought_up_to_date(page: str) -> str:
@@ -161,7 +166,7 @@ def main(arguments: list[str]) -> None:
     elif arguments:
         sys.exit(__doc__)
     else:
-        print("\n".join(made() for made in TABLES.values()))
+        print("\n".join(make_table() for make_table in TABLES.values()))
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ from page_states import LOADED, PICTURES, SIZES, Picture
 PROJECT = Path(__file__).resolve().parent.parent
 DOCS = PROJECT / "docs" / "pictures"
 CHROMIUM = "/usr/bin/chromium"
+"""The path of the browser."""
 SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",
@@ -37,11 +38,13 @@ SWITCHES = [
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
 ]
-WAIT = 60_000
+"""Switches of Chromium, so that pictures do not depend on the machine."""
+TIMEOUT = 60_000
+"""Milliseconds to wait for an element of a page."""
 QUALITY = 75
 """WebP quality of the pictures in docs: the text is sharp, and a picture takes less than 150 kB."""
-SINCE_MOVE = 300
-"""Seconds since the last move, in every picture."""
+SECONDS_SINCE_MOVE = 300
+"""The time since the last move in every picture, in seconds."""
 
 
 def pictures_in_docs() -> set[str]:
@@ -57,23 +60,23 @@ def people(browser: Browser, count: int, language: str) -> Iterator[list[Browser
     try:
         yield contexts
     finally:
-        for one in contexts:
-            one.close()
+        for context in contexts:
+            context.close()
 
 
 def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browser, folder: Path) -> Iterator[Path]:
-    """Take those screenshots of a state whose names are in `names`."""
+    """Take the screenshots of a state whose names are in `names`, and yield their paths."""
     with people(browser, picture.players, picture.language) as contexts:
         address = f"{stage.address}#/{picture.arrange(stage, contexts)}"
         for size, theme in picture.looks:
             if f"{picture.name}-{size}-{theme}" not in names:
                 continue
-            wide, high = SIZES[size]
+            width, height = SIZES[size]
             page = contexts[0].new_page()
-            page.set_default_timeout(WAIT)
-            page.set_viewport_size({"width": wide, "height": high})
+            page.set_default_timeout(TIMEOUT)
+            page.set_viewport_size({"width": width, "height": height})
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
-            page.clock.set_fixed_time(NOON + SINCE_MOVE)
+            page.clock.set_fixed_time(NOON + SECONDS_SINCE_MOVE)
             page.goto(address)
             page.wait_for_selector(LOADED)
             if page.locator(".recap .tool").count():
@@ -90,8 +93,8 @@ def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browse
 def compress(path: Path) -> Path:
     """Replace a PNG file by a small WebP file."""
     smaller = path.with_suffix(".webp")
-    with Image.open(path) as taken:
-        taken.convert("RGB").save(smaller, quality=QUALITY, method=6)
+    with Image.open(path) as image:
+        image.convert("RGB").save(smaller, quality=QUALITY, method=6)
     path.unlink()
     return smaller
 
@@ -103,10 +106,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--folder", type=Path, default=PROJECT / "build" / "pictures")
     parser.add_argument("--docs", action="store_true", help="only the pictures that pages show, into docs/pictures")
     options = parser.parse_args(arguments)
-    into = DOCS if options.docs else options.folder
-    into.mkdir(parents=True, exist_ok=True)
-    every = {f"{one.name}-{size}-{theme}" for one in PICTURES for size, theme in one.looks}
-    names = {name for name in (pictures_in_docs() if options.docs else every) if options.only in name}
+    target = DOCS if options.docs else options.folder
+    target.mkdir(parents=True, exist_ok=True)
+    all_names = {f"{picture.name}-{size}-{theme}" for picture in PICTURES for size, theme in picture.looks}
+    names = {name for name in (pictures_in_docs() if options.docs else all_names) if options.only in name}
     with (
         tempfile.TemporaryDirectory() as folder,
         open_stage(Path(folder)) as stage,
@@ -116,9 +119,9 @@ def main(arguments: list[str]) -> int:
         for picture in PICTURES:
             if not any(f"{picture.name}-{size}-{theme}" in names for size, theme in picture.looks):
                 continue
-            for path in take(picture, names, stage, browser, into):
-                done = compress(path) if options.docs else path
-                print(f"{done.name}: {done.stat().st_size / 1024:.0f} kB")
+            for path in take(picture, names, stage, browser, target):
+                written = compress(path) if options.docs else path
+                print(f"{written.name}: {written.stat().st_size / 1024:.0f} kB")
     return 0
 
 

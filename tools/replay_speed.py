@@ -30,32 +30,33 @@ from load import ServerProcess
 from pictures import CHROMIUM, PROJECT, SWITCHES
 
 LOADED_PER_SECOND = 60
-"""The number of positions that the page loads in a second, at least."""
+"""The least number of positions that the page loads in a second."""
 JUMPS = """async ([numbers, rest]) => {
   const slider = document.querySelector('.replay-line input');
   const dock = document.querySelector('.dock.replay');
-  const took = [];
-  for (const n of numbers) {
-    const begun = performance.now();
-    const there = new Promise((resolve) => {
-      const look = () => {
-        if (dock.dataset.number === String(n)) resolve(performance.now() - begun);
+  const times = [];
+  for (const number of numbers) {
+    const start = performance.now();
+    const rendered = new Promise((resolve) => {
+      const check = () => {
+        if (dock.dataset.number === String(number)) resolve(performance.now() - start);
       };
-      new MutationObserver(look).observe(dock, { attributeFilter: ['data-number'] });
+      new MutationObserver(check).observe(dock, { attributeFilter: ['data-number'] });
     });
-    slider.value = n;
+    slider.value = number;
     slider.dispatchEvent(new Event('input', { bubbles: true }));
-    const made = await there;
+    const renderedTime = await rendered;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    took.push([made, performance.now() - begun]);
+    times.push([renderedTime, performance.now() - start]);
     await new Promise((resolve) => setTimeout(resolve, rest));
   }
-  return took;
+  return times;
 }"""
+"""A script that jumps to positions and returns for each the milliseconds until it is rendered and painted."""
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def run_server(folder: Path) -> Iterator[str]:
     """Run a server and yield its address."""
     server = ServerProcess(folder / "tables.sqlite")
     try:
@@ -69,7 +70,7 @@ def every_nth(last: int, every: int) -> list[int]:
     return [*range(every, last, every), last]
 
 
-def to_and_fro(last: int) -> list[int]:
+def alternating(last: int) -> list[int]:
     """Return move numbers alternately near the end and near the start."""
     return [number for near in (0, 4, 9, 15) for number in (last - near, 5 + near)]
 
@@ -83,27 +84,30 @@ def upload(context: BrowserContext, server_url: str, record: dict[str, Any]) -> 
         sleep(float(response.headers["retry-after"]))
 
 
-def jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
-    """Open a replay, wait, jump to the moves, and return the times of each jump."""
+def measure_jumps(page: Page, address: str, numbers: list[int], rest: int, seconds: float) -> list[list[float]]:
+    """Open a replay, wait some seconds, jump to the positions, and return the times of each jump.
+
+    `rest` is the number of milliseconds between two jumps.
+    """
     page.goto(address)
     page.wait_for_selector(".dock.replay")
     page.wait_for_timeout(1000 * seconds)
-    took: list[list[float]] = page.evaluate(JUMPS, [numbers, rest])
-    return took
+    times: list[list[float]] = page.evaluate(JUMPS, [numbers, rest])
+    return times
 
 
-def figures(name: str, took: Sequence[Sequence[Sequence[float]]]) -> str:
-    """Return a line with the times of the jumps to some positions."""
+def report_line(name: str, positions: Sequence[Sequence[Sequence[float]]]) -> str:
+    """Return a line about the times of jumps; `positions` has for each position the two times of every jump to it."""
     parts = []
-    for index, what in enumerate(("in the page", "seen")):
-        times = [[jump[index] for jump in position] for position in took]
+    for index, stage in enumerate(("in the page", "seen")):
+        times = [[jump[index] for jump in position] for position in positions]
         medians = sorted(median(position) for position in times)
         p95 = medians[int(0.95 * len(medians))]
         slowest = max(max(position) for position in times)
         parts.append(
-            f"{what} after {median(medians):3.0f} ms, 95 % {p95:3.0f}, all {medians[-1]:3.0f} (once {slowest:3.0f})"
+            f"{stage} after {median(medians):3.0f} ms, 95 % {p95:3.0f}, all {medians[-1]:3.0f} (once {slowest:3.0f})"
         )
-    return f"{name:24} {len(took):3} positions: {'; '.join(parts)}"
+    return f"{name:24} {len(positions):3} positions: {'; '.join(parts)}"
 
 
 def main() -> None:
@@ -119,7 +123,7 @@ def main() -> None:
     results = {"at once": list[Sequence[list[float]]](), "read": list[Sequence[list[float]]]()}
     with (
         tempfile.TemporaryDirectory() as folder,
-        served(Path(folder)) as server_url,
+        run_server(Path(folder)) as server_url,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES) as browser,
         browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce") as context,
@@ -129,18 +133,18 @@ def main() -> None:
             record = json.loads(path.read_text())["record"]
             address = f"{server_url}#/replay/{upload(context, server_url, record)}"
             last = len(record["moves"])
-            numbers = to_and_fro(last) if options.far else every_nth(last, options.every)
-            for name, all_took in results.items():
+            numbers = alternating(last) if options.far else every_nth(last, options.every)
+            for name, all_positions in results.items():
                 seconds = 1 + last / LOADED_PER_SECOND if name == "read" else 0.0
                 rounds = []
                 for _ in range(options.times):
                     page.goto("about:blank")
-                    rounds.append(jumps(page, address, numbers, options.rest, seconds))
-                took = list(zip(*rounds, strict=True))
-                all_took += took
-                print(figures(f"{path.stem}, {name}", took), flush=True)
-    for name, all_took in results.items():
-        print(figures(f"all, {name}", all_took))
+                    rounds.append(measure_jumps(page, address, numbers, options.rest, seconds))
+                positions = list(zip(*rounds, strict=True))
+                all_positions += positions
+                print(report_line(f"{path.stem}, {name}", positions), flush=True)
+    for name, all_positions in results.items():
+        print(report_line(f"all, {name}", all_positions))
 
 
 if __name__ == "__main__":

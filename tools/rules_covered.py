@@ -18,11 +18,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parents[1]
+"""The folder of the project."""
 
 RULE = re.compile(r"^\s*[-*]\s+\**(?P<number>[A-Z]{2}-\d+\.\d+[a-z]?)\b\**:?\s*(?P<text>.*)$")
+"""A rule in a page: its number and its text."""
 PARTS = re.compile(r"([A-Z]{2})-(\d+)\.(\d+)([a-z]?)")
+"""The parts of a rule's number: game, section, rule, letter."""
 IN_NAME = re.compile(r"(?<![a-z0-9])(?P<game>[a-z]{2})_(?P<section>\d+)_(?P<rule>\d+[a-z]?)(?=_|$)")
+"""The number of a rule in the name of a test."""
 WORDS_SHOWN = 8
+"""The number of words of a rule that the table shows."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +39,7 @@ class Rule:
 
     @property
     def order(self) -> tuple[str, int, int, str]:
-        """The sort key of its number: TM-4.2 comes before TM-4.10."""
+        """The sort key of its number: TM-4.2 is sorted before TM-4.10."""
         game, section, rule, letter = PARTS.findall(self.number)[0]
         return game, int(section), int(rule), letter
 
@@ -90,7 +95,7 @@ def complaints(rules: Sequence[Rule], tests: dict[str, list[str]]) -> list[str]:
     if not rules:
         return ["no numbered rules found"]
     counts = Counter(rule.number for rule in rules)
-    twice = [f"{number} stands {count} times" for number, count in counts.items() if count > 1]
+    repeated = [f"{number} stands {count} times" for number, count in counts.items() if count > 1]
     untested = [f"{rule.number} has no test: {rule.first_words}" for rule in rules if rule.number not in tests]
     unknown = [
         f"{test} names {number}, which no page has"
@@ -98,7 +103,7 @@ def complaints(rules: Sequence[Rule], tests: dict[str, list[str]]) -> list[str]:
         if number not in counts
         for test in tests[number]
     ]
-    return [*twice, *dict.fromkeys(untested), *unknown]
+    return [*repeated, *dict.fromkeys(untested), *unknown]
 
 
 def table(rules: Sequence[Rule], tests: dict[str, list[str]]) -> Iterator[str]:
@@ -106,9 +111,9 @@ def table(rules: Sequence[Rule], tests: dict[str, list[str]]) -> Iterator[str]:
     number_width = max(len(rule.number) for rule in rules)
     words_width = max(len(rule.first_words) for rule in rules)
     for rule in rules:
-        named = tests.get(rule.number, ["-"])
-        yield f"{rule.number:<{number_width}}  {rule.first_words:<{words_width}}  {named[0]}"
-        for test in named[1:]:
+        test_ids = tests.get(rule.number, ["-"])
+        yield f"{rule.number:<{number_width}}  {rule.first_words:<{words_width}}  {test_ids[0]}"
+        for test in test_ids[1:]:
             yield f"{'':<{number_width + words_width + 4}}{test}"
 
 
@@ -122,14 +127,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     rules = rules_of(options.rules)
     tests = tests_by_number(options.tests, {rule.order[0] for rule in rules})
-    wrong = complaints(rules, tests)
+    problems = complaints(rules, tests)
     if rules and not options.quiet:
         print(*table(rules, tests), sep="\n")
-    for line in wrong:
+    for line in problems:
         print(line, file=sys.stderr)
     covered = sum(rule.number in tests for rule in rules)
-    print(f"{covered} of {len(rules)} rules have a test; {len(wrong)} complaints")
-    return 1 if wrong else 0
+    print(f"{covered} of {len(rules)} rules have a test; {len(problems)} complaints")
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":

@@ -29,10 +29,14 @@ from durbar.games.kernel.both import compiled
 from extensions import PROJECT
 
 THREADS = 2
-PORTION = 250  # games that a thread plays before it continues with the next setting
+PORTION = 250
+"""The number of games that a thread plays before it continues with the next way to play."""
 GAMES = 1_000_000
+"""The default number of games."""
 MINUTES = 30.0
-LOST = -1  # the buffer had no space for an event
+"""The default time limit, in minutes."""
+LOST = -1
+"""Stands for the number of an invariant: an event was lost, because the buffer of events was full."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,7 @@ class Way:
 
     setting: Setting
     lazy: int
+    """The seats that mostly take the first legal move, as a bit mask."""
 
     def __str__(self) -> str:
         setting = self.setting
@@ -59,48 +64,52 @@ class Tally:
     games: Counter[str] = field(default_factory=Counter)
     decisions: Counter[str] = field(default_factory=Counter)
     ways: set[str] = field(default_factory=set)
+    """The ways to play of the finished portions."""
     broken: tuple[Way, int, int] | None = None
     """The way to play, the seed and the number of a broken invariant."""
 
-    def describe(self, all_ways: int, seconds: float) -> str:
+    def describe(self, way_count: int, seconds: float) -> str:
         """Return the results as a line and, if several games were played, a line for each."""
         lines = [
             f"{self.games.total():,} games, {self.decisions.total():,} decisions, "
-            f"{len(self.ways)} of {all_ways} ways to play, {seconds:.0f} s"
+            f"{len(self.ways)} of {way_count} ways to play, {seconds:.0f} s"
         ]
         if len(self.games) > 1:
-            lines += [f"  {game}: {n:,} games, {self.decisions[game]:,} decisions" for game, n in self.games.items()]
+            lines += [
+                f"  {game}: {count:,} games, {self.decisions[game]:,} decisions" for game, count in self.games.items()
+            ]
         return "\n".join(lines)
 
 
 def ways(books: Sequence[Rulebook]) -> list[Way]:
     """Return all ways to play: every edition and number of players, with no, one, all but one, or all seats lazy."""
-    made = []
+    all_ways = []
     for book in books:
         for edition, players in book.rules.editions.items():
-            for number in players:
-                everybody = (1 << number) - 1
-                setting = book.setting(number, edition)
-                made += [Way(setting, lazy) for lazy in (0, 1, everybody - 1, everybody)]
-    return made
+            for count in players:
+                all_seats = (1 << count) - 1
+                setting = book.setting(count, edition)
+                all_ways += [Way(setting, lazy) for lazy in (0, 1, all_seats - 1, all_seats)]
+    return all_ways
 
 
-def portions(every: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
-    """Yield portions of games (way, first seed, size): as many for each game, and for each of its ways in turn."""
+def portions(all_ways: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
+    """Yield portions of games (way, first seed, size): equally many for each game, and for its ways in turn."""
     by_game: dict[str, list[Way]] = {}
-    for way in every:
+    for way in all_ways:
         by_game.setdefault(way.setting.rulebook.name, []).append(way)
     shares = [games // len(by_game) + (number < games % len(by_game)) for number in range(len(by_game))]
-    streams = [_in_turn(mine, share, first) for mine, share in zip(by_game.values(), shares, strict=True)]
-    for together in zip_longest(*streams):
-        yield from (portion for portion in together if portion is not None)
+    streams = [_in_turn(game_ways, share, first) for game_ways, share in zip(by_game.values(), shares, strict=True)]
+    for round_of_portions in zip_longest(*streams):
+        yield from (portion for portion in round_of_portions if portion is not None)
 
 
-def _in_turn(every: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
+def _in_turn(game_ways: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way, int, int]]:
+    """Yield portions of one game's ways in turn."""
     left, seed = games, first
-    portion = min(PORTION, -(-games // len(every)))
+    portion = min(PORTION, -(-games // len(game_ways)))
     while left > 0:
-        for way in every:
+        for way in game_ways:
             size = min(portion, left)
             if size:
                 yield way, seed, size
@@ -108,13 +117,13 @@ def _in_turn(every: Sequence[Way], games: int, first: int) -> Iterator[tuple[Way
         seed += portion
 
 
-def soak(every: Sequence[Way], games: int, minutes: float, first: int, progress: Progress) -> Tally:
+def soak(all_ways: Sequence[Way], games: int, minutes: float, first: int, progress: Progress) -> Tally:
     """Play until the number of games is reached, the time is over, or an invariant is broken."""
     tally, end = Tally(), time.monotonic() + minutes * 60
     bar = progress.add_task("soak", total=games)
     waiting: dict[Future[tuple[int, int, int]], tuple[Way, int]] = {}
     with ThreadPoolExecutor(THREADS) as pool:
-        for way, seed, size in portions(every, games, first):
+        for way, seed, size in portions(all_ways, games, first):
             waiting[pool.submit(way.play, seed, size)] = way, size
             if len(waiting) > THREADS:
                 _gather(waiting, tally, progress, bar)
@@ -128,6 +137,7 @@ def soak(every: Sequence[Way], games: int, minutes: float, first: int, progress:
 def _gather(
     waiting: dict[Future[tuple[int, int, int]], tuple[Way, int]], tally: Tally, progress: Progress, bar: object
 ) -> None:
+    """Wait until a portion is finished, and add its results to the tally."""
     for job in wait(waiting, return_when=FIRST_COMPLETED).done:
         way, size = waiting.pop(job)
         decisions, seed, broken = job.result()
@@ -174,7 +184,7 @@ def main(arguments: list[str] | None = None) -> int:
         if options.replay:
             name, edition, players, lazy, seed = options.replay
             return replay(Way(rulebook(name).setting(int(players), edition), int(lazy)), int(seed))
-        every = ways([rulebook(name) for name in options.game or game_names()])
+        all_ways = ways([rulebook(name) for name in options.game or game_names()])
     except DurbarError as error:
         print(f"soak: {error}", file=sys.stderr)
         return 2
@@ -184,12 +194,12 @@ def main(arguments: list[str] | None = None) -> int:
     start = time.monotonic()
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        tally = soak(every, options.games, options.minutes, options.first, progress)
-    print(tally.describe(len(every), time.monotonic() - start))
+        tally = soak(all_ways, options.games, options.minutes, options.first, progress)
+    print(tally.describe(len(all_ways), time.monotonic() - start))
     if tally.broken:
         way, seed, broken = tally.broken
-        what = "an event was lost" if broken == LOST else f"invariant {broken} is broken"
-        print(f"{what}: to see it,\n    python tools/soak.py --replay {way} {seed}", file=sys.stderr)
+        problem = "an event was lost" if broken == LOST else f"invariant {broken} is broken"
+        print(f"{problem}: to see it,\n    python tools/soak.py --replay {way} {seed}", file=sys.stderr)
         return 1
     return 0
 

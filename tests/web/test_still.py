@@ -22,7 +22,7 @@ COUNT = """async () => {
 """Records the names of rendered components."""
 
 KEPT = """async () => {
-  const { stabilise } = await import('/web/still.js');
+  const { stabilise } = await import('/web/memo.js');
   const before = { a: { b: [1, 2] }, c: [{ d: 1 }, { d: 2 }], e: null, f: 0 };
   const copy = (value) => JSON.parse(JSON.stringify(value));
   const other = stabilise(before, { ...copy(before), c: [{ d: 1 }, { d: 3 }, { d: 4 }], e: {} });

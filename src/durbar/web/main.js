@@ -6,45 +6,49 @@ import { addSigns } from './signs/signs.js';
 import { t, loadCatalog } from './words/words.js';
 import './preferences.js';
 
-/** @typedef {{room: string, rest: string[]}} Address */
+/** @typedef {{page: string, rest: string[]}} Address */
 
 /**
- * Parses the address: `#/table/ID` is the page (`room`) "table" with the further segments (`rest`) ["ID"].
+ * Parses the address: `#/table/ID` is the page "table" with the further segments (`rest`) ["ID"].
  * @returns {Address}
  */
 function parseAddress() {
-  const [room = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  return { room, rest };
+  const [page = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  return { page, rest };
 }
 
-/** @type {Record<string, () => Promise<{default: (props: {rest: string[]}) => import('./html.js').Children}>>} */
+/**
+ * The modules of the pages, by the first segment of the address.
+ * @type {Record<string, () => Promise<{default: (props: {rest: string[]}) => import('./html.js').Children}>>}
+ */
 const PAGES = {
   '': () => import('./home/home.js'),
   now: () => import('./home/now.js'),
-  table: () => import('./table/room.js'),
-  replay: () => import('./replay/room.js'),
+  table: () => import('./table/page.js'),
+  replay: () => import('./replay/page.js'),
   sit: () => import('./home/link.js'),
   watch: () => import('./home/link.js'),
   rules: () => import('./rules/rules.js'),
   statistics: () => import('./statistics/statistics.js'),
-  analysis: () => import('./analysis/room.js'),
+  analysis: () => import('./analysis/page.js'),
   learn: () => import('./guide/learn.js'),
   about: () => import('./home/about.js'),
 };
 
 /**
- * @type {import('./html.js').Signal<{Room: (props: {rest: string[]}) => import('./html.js').Children, name: string,
- *   rest: string[], key: string} | null>}
+ * The page that is shown, or null until the first one has loaded.
+ * @type {import('./html.js').Signal<{Component: (props: {rest: string[]}) => import('./html.js').Children,
+ *   name: string, rest: string[], key: string} | null>}
  */
 const currentPage = signal(null);
 
 /** Shows the page of the current address; the previous page stays until the next one has loaded. */
 async function showPage() {
   const key = location.hash;
-  const { room, rest } = parseAddress();
-  const { default: Room } = await (Object.hasOwn(PAGES, room) ? PAGES[room] : PAGES[''])();
+  const { page, rest } = parseAddress();
+  const { default: Component } = await (Object.hasOwn(PAGES, page) ? PAGES[page] : PAGES[''])();
   if (location.hash !== key) return;
-  currentPage.value = { Room, name: room, rest, key };
+  currentPage.value = { Component, name: page, rest, key };
   openRules.value = null;
   scrollTo(0, 0);
 }
@@ -60,8 +64,9 @@ effect(() => {
 });
 
 /**
- * @type {import('./html.js').Signal<((props: {question: import('./rules/reference.js').Question, close: () =>
- *   void}) => import('./html.js').Children) | null>}
+ * The component that shows the rules, once they are needed and it has loaded.
+ * @type {import('./html.js').Signal<((props: {place: import('./rules/reference.js').RulesPlace, close: () => void}) =>
+ *   import('./html.js').Children) | null>}
  */
 const RulesPanel = signal(null);
 effect(() => {
@@ -72,9 +77,7 @@ effect(() => {
 /** The rules, opened over the current page. */
 function RulesOverPage() {
   const close = () => (openRules.value = null);
-  return (
-    openRules.value && RulesPanel.value && html`<${RulesPanel.value} question=${openRules.value} close=${close} />`
-  );
+  return openRules.value && RulesPanel.value && html`<${RulesPanel.value} place=${openRules.value} close=${close} />`;
 }
 
 function Page() {
@@ -84,7 +87,7 @@ function Page() {
   if (passwordRequired.value && page?.name !== 'about')
     return LoginFrame.value && html`<${LoginFrame.value} current="door" />`;
   // The key makes a new component for every address, so that no state is carried over.
-  return page && html`<${page.Room} key=${page.key} rest=${page.rest} /><${RulesOverPage} />`;
+  return page && html`<${page.Component} key=${page.key} rest=${page.rest} /><${RulesOverPage} />`;
 }
 
 await Promise.all([addSigns(), loadCatalog(new URL('./words/', import.meta.url))]);

@@ -3,10 +3,10 @@
 import { html } from '../html.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { t } from '../words/words.js';
-import { describeCost, chanceFall, describeMove, positionText } from './told.js';
+import { describeCost, chanceFall, describeMove, positionText } from './texts.js';
 
-/** @typedef {import('./told.js').About} About */
-/** @typedef {import('./told.js').Decision} Decision */
+/** @typedef {import('./texts.js').TableInfo} TableInfo */
+/** @typedef {import('./texts.js').Decision} Decision */
 
 /** Two bars: the winning chance with the better move, and after the move made. @param {{decision: Decision}} props */
 function ChanceBars({ decision: { seat, win, better } }) {
@@ -17,17 +17,18 @@ function ChanceBars({ decision: { seat, win, better } }) {
   </svg>`;
 }
 
-/** Renders sentences as a list. @param {{messages: import('./told.js').Message[]}} props */
+/** Renders sentences as a list. @param {{messages: import('./texts.js').Message[]}} props */
 const Reasons = ({ messages }) => html`<ul>${messages.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ul>`;
 
 /**
- * @param {{decision: Decision, rank: number, about: About, playOn: (() => void) | null, showInChart: () => void}}
+ * The card of a turning point; `rank` is its number on the card and in the chart.
+ * @param {{decision: Decision, rank: number, info: TableInfo, playOn: (() => void) | null, showInChart: () => void}}
  *   props
  */
-function DecisionCard({ decision, rank, about, playOn, showInChart }) {
+function DecisionCard({ decision, rank, info, playOn, showInChart }) {
   const { seat, better, against = [] } = decision;
-  const { name, figure, stone } = about.seats[seat];
-  const position = positionText(decision, about);
+  const { name, figure, stone } = info.seats[seat];
+  const position = positionText(decision, info);
   if (!better) return null;
   const { before, after } = chanceFall(decision, better);
   return html`<li class="an-card panel" data-p=${stone} data-number=${decision.number}>
@@ -52,7 +53,7 @@ function DecisionCard({ decision, rank, about, playOn, showInChart }) {
       ${better.reasons.length > 0 && html`<${Reasons} messages=${better.reasons} />`}
     </div>
     <footer>
-      <a class="btn quiet" href="#/replay/${about.table.table}/${decision.number}/${seat}">
+      <a class="btn quiet" href="#/replay/${info.table.table}/${decision.number}/${seat}">
         <${ToolIcon} name="eye" />
         ${t('analysis-look')}
         <span class="vh"> ${position}</span>
@@ -74,11 +75,11 @@ function DecisionCard({ decision, rank, about, playOn, showInChart }) {
 }
 
 /**
- * @param {{result: import('./told.js').Result, about: About, showInChart: (at: number) => void, playOn: ((one:
- *   Decision) =>
- *   void) | null}} props
+ * The cards of all turning points. `playOn` starts a new game from a decision; it is null for spectators.
+ * @param {{result: import('./texts.js').Result, info: TableInfo, showInChart: (index: number) => void,
+ *   playOn: ((decision: Decision) => void) | null}} props
  */
-export function TurningPoints({ result, about, showInChart, playOn }) {
+export function TurningPoints({ result, info, showInChart, playOn }) {
   const indexes = result.turning_points.map((number) =>
     result.decisions.findIndex((decision) => decision.number === number),
   );
@@ -90,7 +91,7 @@ export function TurningPoints({ result, about, showInChart, playOn }) {
         (
           index,
           rank,
-        ) => html`<${DecisionCard} key=${index} decision=${result.decisions[index]} rank=${rank + 1} about=${about}
+        ) => html`<${DecisionCard} key=${index} decision=${result.decisions[index]} rank=${rank + 1} info=${info}
             playOn=${playOn && (() => playOn(result.decisions[index]))} showInChart=${() => showInChart(index)} />`,
       )}
     </ol>

@@ -5,25 +5,30 @@ import { useMeasured } from '../focus/measured.js';
 import { drawSymbol } from '../signs/signs.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
-import { chancesAt, DASHES, describeMove, positionText } from './told.js';
+import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
 
-/** @typedef {import('./told.js').Result} Result */
-/** @typedef {import('./told.js').About} About */
+/** @typedef {import('./texts.js').Result} Result */
+/** @typedef {import('./texts.js').TableInfo} TableInfo */
 
 /** The margins of the chart, in pixels. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [42, 34, 30, 44];
+/** The chances at which the chart has a horizontal line. */
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** If there are more chapters than this, the chart omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 16;
 
+/** The distance between two silhouettes at the ends of the lines, in pixels. */
+const SILHOUETTE_DISTANCE = 21;
+
 /**
- * Returns the heights spread out, so that the silhouettes at the ends of the lines do not overlap.
- * @param {number[]} heights @param {number} lowest
+ * Returns the y coordinates of the ends of the lines, moved apart so that the silhouettes drawn there do not overlap.
+ * @param {number[]} heights the y coordinates @param {number} maxY the largest y coordinate allowed
  */
-function spreadHeights(heights, lowest) {
+function spreadHeights(heights, maxY) {
   const spread = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[b] - heights[a] || b - a);
-  for (const [i, k] of order.entries()) spread[k] = Math.min(spread[k], i ? spread[order[i - 1]] - 21 : lowest);
+  for (const [i, k] of order.entries())
+    spread[k] = Math.min(spread[k], i ? spread[order[i - 1]] - SILHOUETTE_DISTANCE : maxY);
   return spread;
 }
 
@@ -31,16 +36,19 @@ function spreadHeights(heights, lowest) {
 const chapterStarts = (decisions) =>
   decisions.flatMap(({ chapter }, index) => (index && decisions[index - 1].chapter !== chapter ? [index] : []));
 
-/** Returns the slider's text for screen readers. @param {Result} result @param {About} about @param {number} index */
-function valueText(result, about, index) {
+/**
+ * Returns the slider's text for screen readers.
+ * @param {Result} result @param {TableInfo} info @param {number} index
+ */
+function valueText(result, info, index) {
   const { decisions } = result;
   const win = chancesAt(result, index);
-  const chances = about.seats
+  const chances = info.seats
     .map(({ name }, seat) => t('analysis-chance', { name, win: percent(win[seat]) }))
     .join(', ');
   if (index === decisions.length) return t('analysis-at-end', { chances });
   return t('analysis-at', {
-    where: positionText(decisions[index], about),
+    where: positionText(decisions[index], info),
     done: describeMove(decisions[index]),
     chances,
   });
@@ -54,7 +62,7 @@ const DISC_WIDTH = 22;
  * possible above or below it.
  * @param {Array<[number, number]>} points @param {number} minY @param {number} maxY
  */
-export function discs(points, minY, maxY) {
+export function placeDiscs(points, minY, maxY) {
   /** @type {Array<[number, number]>} */
   const placed = [];
   for (const [x, y] of points) {
@@ -68,23 +76,23 @@ export function discs(points, minY, maxY) {
 
 /**
  * The turning points: lines from the chance with the better move to the chance after the move made, with numbered
- *   discs.
- * @param {{result: Result, about: About, x: (at: number) => number, y: (chance: number) => number}} props
+ * discs.
+ * @param {{result: Result, info: TableInfo, x: (index: number) => number, y: (chance: number) => number}} props
  */
-function TurningPointMarks({ result, about, x, y }) {
+function TurningPointMarks({ result, info, x, y }) {
   const turningPoints = result.turning_points.map((number) => {
     const index = result.decisions.findIndex((decision) => decision.number === number);
     const { seat, win, better } = result.decisions[index];
     return { number, seat, x: x(index), from: y((better?.win ?? win)[seat]), to: y(win[seat]) };
   });
-  const discCentres = discs(
+  const discCentres = placeDiscs(
     turningPoints.map((point) => [point.x, point.to]),
     y(1),
     y(0),
   );
   return turningPoints.map((point, rank) => {
     const [discX, discY] = discCentres[rank];
-    return html`<g key=${point.number} class="an-turn" data-p=${about.seats[point.seat].stone}>
+    return html`<g key=${point.number} class="an-turn" data-p=${info.seats[point.seat].stone}>
       <path d="M${point.x} ${point.from}V${point.to}V${discY}" />
       <circle cx=${discX} cy=${discY} r="10" />
       <text x=${discX} y=${discY + 4}>${rank + 1}</text>
@@ -92,14 +100,14 @@ function TurningPointMarks({ result, about, x, y }) {
   });
 }
 
-/** @param {{result: Result, about: About, selected: number, select: (at: number) => void}} props */
-export function Chart({ result, about, selected, select }) {
+/** @param {{result: Result, info: TableInfo, selected: number, select: (index: number) => void}} props */
+export function Chart({ result, info, selected, select }) {
   const [ref, size] = useMeasured();
   const { line, decisions } = result;
   const width = Math.max(280, size?.width ?? 900);
   const height = width < 560 ? 270 : 350;
   const last = line.length - 1;
-  const x = (/** @type {number} */ i) => LEFT + ((width - LEFT - RIGHT) * i) / Math.max(1, last);
+  const x = (/** @type {number} */ index) => LEFT + ((width - LEFT - RIGHT) * index) / Math.max(1, last);
   const y = (/** @type {number} */ chance) => TOP + (height - TOP - BOTTOM) * (1 - chance);
   const starts = chapterStarts(decisions);
   const endHeights = spreadHeights(line[last].win.map(y), y(0));
@@ -127,19 +135,19 @@ export function Chart({ result, about, selected, select }) {
           }`,
       )}
       ${decisions.map(
-        ({ seat, win, number }, i) => html`<circle key=${number} class="an-dot" data-p=${about.seats[seat].stone}
+        ({ seat, win, number }, i) => html`<circle key=${number} class="an-dot" data-p=${info.seats[seat].stone}
             cx=${x(i)} cy=${y(win[seat])} r="2.2" />`,
       )}
       <path class="cursor" d="M${x(selected)} ${TOP}V${height - BOTTOM}" />
-      ${about.seats.map(({ stone, figure }, seat) => {
+      ${info.seats.map(({ stone, figure }, seat) => {
         const path = line.map(({ win }, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(win[seat]).toFixed(1)}`).join('');
         return html`<g key=${seat} data-p=${stone}><path class="run" d=${path} stroke-dasharray=${DASHES[seat]} />
           ${drawSymbol(`p-${figure}`, width - RIGHT + 8, endHeights[seat] - 11, 22, 'piece')}</g>`;
       })}
-      <${TurningPointMarks} result=${result} about=${about} x=${x} y=${y} />
+      <${TurningPointMarks} result=${result} info=${info} x=${x} y=${y} />
     </svg>
     <input type="range" min="0" max=${last} step="1" value=${selected} aria-label=${t('analysis-along')}
-        aria-valuetext=${valueText(result, about, selected)}
+        aria-valuetext=${valueText(result, info, selected)}
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => select(Number(event.target.value))} />
   </div>`;
 }

@@ -4,13 +4,13 @@ import { render } from '../html.js';
 import { loadStyle } from '../assets.js';
 
 /**
- * One animation. `at`, `from` and `to` are lists of `data-at` attributes; the first visible element with one of them is
- * used.
+ * One animation. `at`, `from` and `to` are lists of values of the attribute `data-at`; the first visible element with
+ * one of these values is used.
  * @typedef Effect
  * @property {'fly' | 'rise' | 'float' | 'light'} kind
- * @property {string[]} [from]
- * @property {string[]} [to]
- * @property {string[]} [at]
+ * @property {string[]} [from] where the piece starts to fly
+ * @property {string[]} [to] where the piece lands
+ * @property {string[]} [at] where the piece rises, the text floats up, or the light is shown
  * @property {import('../html.js').Children} [piece] the Preact element that flies or rises
  * @property {[number, number]} [size] the width and height of the piece, in pixels
  * @property {boolean} [fadesOut] whether the piece disappears where it lands
@@ -18,7 +18,7 @@ import { loadStyle } from '../assets.js';
  * @property {number} [startAngle] the piece's rotation where it starts, in degrees
  * @property {number} [endScale] the piece's scale where it lands
  * @property {string} [text] the text that floats up
- * @property {string} [reason] the reason below it
+ * @property {string} [reason] the source of the points, below the text
  * @property {string} [stone] the stone of the player concerned
  */
 
@@ -28,13 +28,14 @@ const DURATIONS = { fly: 240, rise: 420, float: 700, light: 660 };
 const DELAYS = { fly: 40, rise: 240, float: 180, light: 0 };
 /** The longest duration of all animations of a turn, in milliseconds. */
 const MAX_DURATION = 2500;
+/** The easing function of all animations. */
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
-/** @type {{layer: HTMLElement, animations: Animation[]} | null} */
+/** The running animations and their layer. @type {{layer: HTMLElement, animations: Animation[]} | null} */
 let current = null;
 
 /**
- * Returns the box of the first visible element with one of the names.
+ * Returns the box of the first visible element whose `data-at` is one of the names.
  * @param {Element} root @param {string[]} [names]
  */
 function findBox(root, names = []) {
@@ -63,6 +64,7 @@ function addBox(layer, className, content, stone) {
 }
 
 /**
+ * Starts an animation; returns null if one of its elements is not visible.
  * @param {Effect} effect @param {Element} root @param {HTMLElement} layer
  * @param {{delay: number, duration: number}} schedule
  * @returns {Animation | null}
@@ -181,11 +183,11 @@ export async function play(effects, { root = document.body, speed = 1, signal } 
     effects.slice(0, index).reduce((sum, effect) => sum + DELAYS[effect.kind] + (effect.kind === 'fly' ? 60 : 0), 0),
   );
   const totalDuration = Math.max(...effects.map((effect, index) => starts[index] + DURATIONS[effect.kind]));
-  const pace = Math.min(1, MAX_DURATION / totalDuration) / speed;
+  const timeScale = Math.min(1, MAX_DURATION / totalDuration) / speed;
   const animations = effects.flatMap((effect, index) => {
     const animation = startEffect(effect, root, layer, {
-      delay: starts[index] * pace,
-      duration: DURATIONS[effect.kind] * pace,
+      delay: starts[index] * timeScale,
+      duration: DURATIONS[effect.kind] * timeScale,
     });
     return animation ? [animation] : [];
   });

@@ -39,9 +39,12 @@ export class Refusal extends Error {
 export const idempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** @template T @param {string} path @param {RequestInit} request @returns {Promise<T>} */
+/**
+ * Sends a request once and returns the JSON of the response.
+ * @template T @param {string} path @param {RequestInit} request @returns {Promise<T>}
+ */
 async function send(path, request) {
   const loginsBefore = loginCount;
   let response;
@@ -51,7 +54,7 @@ async function send(path, request) {
     throw new Refusal(0, { id: 'offline' });
   }
   const body = await response.json().catch(() => ({}));
-  // the server requires the password
+  // Status 401 means that the server requires the password.
   if (response.status === 401 && loginsBefore === loginCount) passwordRequired.value = true;
   if (!response.ok) throw new Refusal(response.status, { id: `http-${response.status}`, ...body.error });
   return body;
@@ -63,7 +66,7 @@ async function send(path, request) {
  * @template T the body of the response
  * @param {string} method
  * @param {string} path
- * @param {{body?: {}, key?: string}} [more]
+ * @param {{body?: {}, key?: string}} [options] the body as JSON, and the idempotency key
  * @returns {Promise<T>}
  */
 export async function callApi(method, path, { body, key } = {}) {
@@ -88,10 +91,13 @@ export async function callApi(method, path, { body, key } = {}) {
   }
 }
 
-/** @param {Record<string, string | number | boolean | null | undefined>} values */
+/**
+ * Returns the query string of an address; null and undefined values are omitted.
+ * @param {Record<string, string | number | boolean | null | undefined>} values
+ */
 const query = (values) => {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+  const present = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return present.length ? `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}` : '';
 };
 
 /** @param {string} table */
@@ -156,23 +162,27 @@ export const readTable = (table, seat, since = null) => callApi('GET', `${tableP
 export const readStory = (table, since, seat) => callApi('GET', `${tablePath(table)}/story${query({ since, seat })}`);
 /**
  * Returns the query parameters for a viewer of the past.
- * @param {import('../replay/positions.js').Who} who
+ * @param {import('../replay/positions.js').Viewer} viewer
  */
-const viewerQuery = (who) => ({ seat: typeof who === 'number' ? who : null, open: who === 'open' ? true : null });
+const viewerQuery = (viewer) => ({
+  seat: typeof viewer === 'number' ? viewer : null,
+  open: viewer === 'open' ? true : null,
+});
 /**
  * Returns `count` positions of a table, beginning with the position after `moves` moves.
- * @param {string} table @param {number} moves @param {number} count @param {import('../replay/positions.js').Who} who
+ * @param {string} table @param {number} moves @param {number} count
+ * @param {import('../replay/positions.js').Viewer} viewer
  * @returns {Promise<Positions>}
  */
-export const readPositions = (table, moves, count, who) =>
-  callApi('GET', `${tablePath(table)}/at${query({ moves, many: count, ...viewerQuery(who) })}`);
+export const readPositions = (table, moves, count, viewer) =>
+  callApi('GET', `${tablePath(table)}/at${query({ moves, many: count, ...viewerQuery(viewer) })}`);
 /**
  * Returns a page of the moves that were not taken back.
- * @param {string} table @param {number} since @param {import('../replay/positions.js').Who} who
+ * @param {string} table @param {number} since @param {import('../replay/positions.js').Viewer} viewer
  * @returns {Promise<PastMoves>}
  */
-export const readMoves = (table, since, who) =>
-  callApi('GET', `${tablePath(table)}/moves${query({ since, ...viewerQuery(who) })}`);
+export const readMoves = (table, since, viewer) =>
+  callApi('GET', `${tablePath(table)}/moves${query({ since, ...viewerQuery(viewer) })}`);
 /** Returns the analysis of a finished game, or its progress. @param {string} table @returns {Promise<Analysis>} */
 export const readAnalysis = (table) => callApi('GET', `${tablePath(table)}/analysis`);
 /**
@@ -220,13 +230,16 @@ export const checkTypedMove = (table, seat, move) =>
  */
 export const readMoveNotations = (table, seat, described) =>
   callApi('GET', `${tablePath(table)}/spelling${query({ seat, described })}`);
-/** @param {string} table @param {string} act @param {{}} body @returns {Promise<Schemas['LinkActionResponse']>} */
-export const performAction = (table, act, body) =>
-  callApi('POST', `${tablePath(table)}/${act}`, { body, key: idempotencyKey() });
+/**
+ * Performs an action at a table, such as a move or a chat message.
+ * @param {string} table @param {string} action @param {{}} body @returns {Promise<Schemas['LinkActionResponse']>}
+ */
+export const performAction = (table, action, body) =>
+  callApi('POST', `${tablePath(table)}/${action}`, { body, key: idempotencyKey() });
 /** @param {string} table @param {number} seat @returns {Promise<Schemas['HintsResponse']>} */
 export const requestHints = (table, seat) => callApi('POST', `${tablePath(table)}/hint`, { body: { seat } });
 /**
- * Returns a clearly better move than the given one, if there is one.
+ * Returns a move that is clearly better than the given move, if there is such a move.
  * @param {string} table @param {number} seat @param {string} move
  * @returns {Promise<Schemas['CoachResponse']>}
  */
@@ -244,7 +257,8 @@ export const openGuide = (game) =>
  */
 export const recordAddress = (table, seat) => `${tablePath(table)}/record${query({ seat })}`;
 /**
- * @param {string} table @param {number | null} seat @param {number} version
+ * Returns the address of a picture of a table.
+ * @param {string} table @param {number | null} seat @param {number} version changes the address with every move
  * @param {number} [moves] the position after this many moves; by default the current one
  */
 export const pictureAddress = (table, seat, version, moves) =>

@@ -14,11 +14,17 @@ export const connection = signal('connecting');
  */
 /** @type {Set<(event: StreamEvent) => void>} */
 const listeners = new Set();
+/**
+ * The channel between the tabs. Its messages have a field `say`: "told" passes on an event, "line" the state of the
+ * connection; "how" asks for that state, and "again" asks the reading tab to reconnect.
+ */
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stream') : null;
 
+/** The id of the last event, after which the stream continues when it is opened again. */
 let lastId = '';
 /** @type {EventSource | null} */
 let source = null;
+/** The number of failed attempts to connect since the stream was last open. */
 let attempts = 0;
 let isStarted = false;
 

@@ -8,6 +8,7 @@ import { subscribe, connection } from './stream.js';
 /** The actions of the host, which are sent without a seat. */
 const HOST_ACTIONS = new Set(['start', 'seat-bot', 'free', 'reissue', 'watch-link', 'branch']);
 
+/** An hour in milliseconds. */
 const HOUR = 3_600_000;
 
 /** @typedef {import('../table/part.js').State} State */
@@ -16,22 +17,21 @@ const HOUR = 3_600_000;
 /**
  * @typedef {object} Store
  * @property {string} id
- * @property {import('../html.js').Signal<State | null>} state
- * @property {import('../html.js').Signal<Entry[]>} story
+ * @property {import('../html.js').Signal<State | null>} state the table, or null before it has loaded
+ * @property {import('../html.js').Signal<Entry[]>} story the log
  * @property {import('../html.js').Signal<Refusal | null>} lastRefusal why the table cannot be shown, or the last
  *   rejection
  * @property {import('../html.js').Signal<boolean>} busy whether a move is being sent
  * @property {number | null} seat the seat that views the table
- * @property {(seat: number | null) => Promise<void>} viewAs
- * @property {() => Promise<void>} refresh
- * @property {(name: string, body?: object) => Promise<any>} act
- * @property {() => void} leave
+ * @property {(seat: number | null) => Promise<void>} viewAs changes the seat that views the table
+ * @property {() => Promise<void>} refresh reads the table again
+ * @property {(name: string, body?: object) => Promise<any>} act performs an action; resolves to null if it is rejected
+ * @property {() => void} leave stops listening for changes
  */
 
 /**
  * Opens a table. `announce` is called with the new log entries, to animate them; the new state is shown when the
- *   promise
- * that it returns has resolved.
+ * promise that it returns has resolved.
  * @param {string} id
  * @param {(entries: Entry[], next: State) => Promise<void>} announce
  * @returns {Store}

@@ -1,11 +1,10 @@
 // The court as a matrix: each column has a niche as its head, and each player is a row. In a cell, a filled disc means
 // that the player leads alone, a ring with a word that players are tied, a plain number that the player is behind, and
-// a
-// dot stands for zero.
+// a dot stands for zero.
 import { html } from '../html.js';
 import { cusped } from '../ornament/ornament.js';
 import { Emblem, drawSymbol } from '../signs/signs.js';
-import { useStable, usePure } from '../still.js';
+import { useStable, usePure } from '../memo.js';
 import { loadStyle } from '../assets.js';
 import { tipAttributes } from '../rules/reference.js';
 
@@ -32,7 +31,7 @@ await Promise.all(
  * @property {number | string} [count]
  * @property {string} [under] a word below the number
  * @property {number} [after] the count after the previewed move
- * @property {string} text
+ * @property {string} text a description for screen readers
  */
 
 /**
@@ -45,11 +44,11 @@ await Promise.all(
  * @property {number | string | null} points
  * @property {string} [unit] the unit of the points, for screen readers
  * @property {boolean} turn whether it is this player's turn
- * @property {boolean} [away]
+ * @property {boolean} [away] whether the player is away and a bot plays
  * @property {import('../html.js').Children} [cards] the cards in the row
  * @property {import('../html.js').Children} [have] a summary of the player's holdings
  * @property {() => void} [open] opens the player's holdings
- * @property {boolean} [opened]
+ * @property {boolean} [opened] whether the player's holdings are open
  * @property {string} [text] what pressing the row does, for screen readers
  * @property {Cell[]} cells
  */
@@ -147,12 +146,12 @@ function PlayerRow({ row, niches }) {
 }
 
 /**
- * The matrix.
+ * The matrix. `label` is its name for screen readers.
  * @param {{title: string, note: string, niches: Niche[], rows: Row[], label: string,
  *   children?: import('../html.js').Children}} props
  */
-export function Matrix({ title, note, niches: shown, rows, label, children }) {
-  const niches = useStable(shown);
+export function Matrix({ title, note, niches: newNiches, rows, label, children }) {
+  const niches = useStable(newNiches);
   return html`<section class="court panel rows-${rows.length} niches-${niches.length}" aria-label=${label}>
     <div class="court-grid" role="table" aria-label=${label}>
       <div class="court-row head" role="row">

@@ -80,8 +80,7 @@ function moveFocus(element) {
 
 /**
  * Restores lost focus at a table while a component is mounted. It takes the focus from an element that still exists
- *   only
- * if the returned function was called, which requests the next place after a key press.
+ * only if the returned function was called, which requests the next place after a key press.
  * @param {() => Place} place
  * @returns {() => void}
  */

@@ -10,7 +10,7 @@ const focusableElements = (group) =>
     [...group.querySelectorAll('[data-rove]')].filter((element) => element.checkVisibility())
   );
 
-/** @type {Record<string, [number, number]>} */
+/** The direction of each arrow key, as a step in x and y. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Returns the centre of an element on the page. @param {Element} element */
@@ -29,9 +29,9 @@ function nearest(elements, from, [dx, dy]) {
   let leastCost = Infinity;
   for (const element of elements) {
     if (element === from) continue;
-    const [ox, oy] = centre(element);
-    const along = (ox - x) * dx + (oy - y) * dy;
-    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+    const [otherX, otherY] = centre(element);
+    const along = (otherX - x) * dx + (otherY - y) * dy;
+    const aside = Math.abs((otherX - x) * dy) + Math.abs((otherY - y) * dx);
     if (along > 2 && along + 2 * aside < leastCost) [best, leastCost] = [element, along + 2 * aside];
   }
   return best;

@@ -4,11 +4,11 @@ import { Refusal } from '../api/client.js';
 import { usedKeyboardLast } from '../focus/restore.js';
 import { createAndOpen, gameAfterGuide } from '../home/opening.js';
 import { setPreferences } from '../preferences.js';
-import { markCompleted } from './kept.js';
+import { markCompleted } from './progress.js';
 import { refusalText } from '../table/notes.js';
 import { Rings, elementAt } from './rings.js';
 
-/** @typedef {import('./guide.js').Lead} Lead */
+/** @typedef {import('./guide.js').GuideState} GuideState */
 /** @typedef {import('../table/part.js').Scene} Scene */
 
 /** Milliseconds after which everything is rendered and the table has restored the focus. */
@@ -17,29 +17,29 @@ const FOCUS_DELAY = 60;
 /**
  * Returns the element to use next: the button that continues or, for keyboard users, the element to pick and finally
  * the button that confirms.
- * @param {HTMLElement | null} card @param {Lead} lead
+ * @param {HTMLElement | null} card @param {GuideState} guide
  */
-function nextElement(card, lead) {
-  const step = lead.step.value;
+function nextElement(card, guide) {
+  const step = guide.step.value;
   if (!step || step.do === 'look')
     return /** @type {HTMLElement | null | undefined} */ (card?.querySelector('.primary'));
   if (!usedKeyboardLast()) return null;
-  if (lead.waits.value === 'asked') return elementAt('confirm');
-  const unpicked = step.points.find((point) => !point.startsWith('tile:') && !lead.picked.value.includes(point));
+  if (guide.waits.value === 'asked') return elementAt('confirm');
+  const unpicked = step.points.find((target) => !target.startsWith('tile:') && !guide.picked.value.includes(target));
   return unpicked ? elementAt(unpicked) : null;
 }
 
 /**
  * Focuses the element to use next, unless the user has moved the focus elsewhere.
- * @param {HTMLElement | null} card @param {Lead} lead
+ * @param {HTMLElement | null} card @param {GuideState} guide
  */
-function focusNext(card, lead) {
+function focusNext(card, guide) {
   if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return;
-  nextElement(card, lead)?.focus?.({ preventScroll: true });
+  nextElement(card, guide)?.focus?.({ preventScroll: true });
 }
 
-/** The end of the card of the last step: buttons to continue. @param {{lead: Lead, scene: Scene}} props */
-function FinishCard({ lead, scene }) {
+/** The end of the card of the last step: buttons to continue. @param {{guide: GuideState, scene: Scene}} props */
+function FinishCard({ guide, scene }) {
   const { t, view, seats } = scene;
   const busy = useSignal(false);
   const errorText = useSignal('');
@@ -60,70 +60,70 @@ function FinishCard({ lead, scene }) {
     ${errorText.value && html`<p class="guide-nudge" role="alert">${errorText.value}</p>`}
     <div class="guide-acts">
       <a class="link" href="#/">${t('menu-home')}</a>
-      <button type="button" class="btn quiet" onClick=${lead.leave}>${t('guide-play-on')}</button>
+      <button type="button" class="btn quiet" onClick=${guide.leave}>${t('guide-play-on')}</button>
       <button type="button" class="btn primary" disabled=${busy.value}
           onClick=${startRealGame}>${t('guide-real')}</button>
     </div>`;
 }
 
-/**
- * The points (elements that a step points at) on the board. On a phone the part of the table without points shrinks.
- */
-const BOARD_POINTS = /^(city|space|slot|quarter):|^turntable$/;
-/** The points at the side of the board. */
-const SIDE_POINTS = /^(niche|row|score|display):|^niches$/;
+/** The targets of steps that are on the board. On a phone the part of the table without targets shrinks. */
+const BOARD_TARGETS = /^(city|space|slot|quarter):|^turntable$/;
+/** The targets of steps that are at the side of the board. */
+const SIDE_TARGETS = /^(niche|row|score|display):|^niches$/;
 
 /**
- * Returns where the points of a step are.
+ * Returns where the targets of a step are.
  * @param {import('./guide.js').Step | null} step @returns {'board' | 'side' | 'both' | 'neither'}
  */
 function areaOf(step) {
-  const points = step?.points ?? [];
-  const [onBoard, onSide] = [BOARD_POINTS, SIDE_POINTS].map((pattern) => points.some((point) => pattern.test(point)));
+  const targets = step?.points ?? [];
+  const [onBoard, onSide] = [BOARD_TARGETS, SIDE_TARGETS].map((pattern) =>
+    targets.some((target) => pattern.test(target)),
+  );
   return onBoard && onSide ? 'both' : onBoard ? 'board' : onSide ? 'side' : 'neither';
 }
 
-/** @param {{lead: Lead, scene: Scene}} props */
-export function Card({ lead, scene }) {
+/** The card with the current step. @param {{guide: GuideState, scene: Scene}} props */
+export function Card({ guide, scene }) {
   const { t, names, view } = scene;
   const card = useRef(/** @type {HTMLElement | null} */ (null));
-  const step = lead.step.value;
-  const number = step ? lead.steps.indexOf(step) + 1 : 0;
-  const isLast = number === lead.steps.length;
+  const step = guide.step.value;
+  const number = step ? guide.steps.indexOf(step) + 1 : 0;
+  const isLast = number === guide.steps.length;
   const seat = scene.seat ?? 0;
   const others = names.filter((_, index) => index !== seat);
   useEffect(() => {
-    const timer = setTimeout(() => focusNext(card.current, lead), FOCUS_DELAY);
+    const timer = setTimeout(() => focusNext(card.current, guide), FOCUS_DELAY);
     return () => clearTimeout(timer);
-  }, [number, lead.picked.value.join()]);
+  }, [number, guide.picked.value.join()]);
   const text = step
     ? t(`guide-${view.game}-${step.says}`, { you: names[seat], first: others[0], second: others[1] })
     : t('guide-watch');
   return html`<section ref=${card} class="guide-card panel" aria-label=${t('guide-title')} data-step=${number}
       data-do=${step?.do ?? 'watch'}
-      data-waits=${lead.waits.value} data-speaks=${areaOf(step)}>
+      data-waits=${guide.waits.value} data-speaks=${areaOf(step)}>
     <header>
       <p class="eyebrow">
-        ${step ? t('guide-step', { step: number, steps: lead.steps.length }) : t('guide-title')}
+        ${step ? t('guide-step', { step: number, steps: guide.steps.length }) : t('guide-title')}
         ${step && step.do !== 'look' && html` <b>${t('guide-yours')}</b>`}
       </p>
-      ${lead.back && html`<button type="button" class="link" onClick=${lead.back}>${t('guide-back')}</button>`}
-      ${!isLast && html`<button type="button" class="link" onClick=${lead.leave}>${t('guide-skip')}</button>`}
+      ${guide.back && html`<button type="button" class="link" onClick=${guide.back}>${t('guide-back')}</button>`}
+      ${!isLast && html`<button type="button" class="link" onClick=${guide.leave}>${t('guide-skip')}</button>`}
     </header>
     <div class="guide-body">
       <div class="guide-says" role="status">
-        ${lead.nudge.value && html`<p class="guide-nudge">${t(lead.nudge.value)}</p>`}
+        ${guide.nudge.value && html`<p class="guide-nudge">${t(guide.nudge.value)}</p>`}
         <p>${text}</p>
       </div>
       ${
         !isLast &&
         step?.do === 'look' &&
-        html`<button type="button" class="btn primary" onClick=${lead.next}>
+        html`<button type="button" class="btn primary" onClick=${guide.next}>
           ${t('guide-next')}
         </button>`
       }
     </div>
-    ${isLast && html`<${FinishCard} lead=${lead} scene=${scene} />`}
+    ${isLast && html`<${FinishCard} guide=${guide} scene=${scene} />`}
   </section>
-    <${Rings} key=${number} points=${step?.points ?? []} />`;
+    <${Rings} key=${number} targets=${step?.points ?? []} />`;
 }

@@ -11,7 +11,10 @@ await loadAssets(import.meta.url, ['./guide.css']);
 /** The longest wait for the coach's answer, in milliseconds. */
 const MAX_WAIT = 5000;
 
-/** @typedef {{move: string, better: import('../table/hint.js').Hint, at: number}} Advice */
+/**
+ * A better move than `move`, which was about to be made after `movesBefore` moves.
+ * @typedef {{move: string, better: import('../table/hint.js').Hint, movesBefore: number}} Advice
+ */
 
 /** The coach's card, above the dock. @param {{label: string, children?: import('../html.js').Children}} props */
 const CoachCard = ({ label, children }) =>
@@ -53,7 +56,7 @@ function AdviceCard({ advice, scene, make, onDone }) {
 
 /**
  * @param {import('../api/table.js').Store} store
- * @returns {Promise<import('../table/company.js').Assistant>}
+ * @returns {Promise<import('../table/assistant.js').Assistant>}
  */
 export async function makeCoach(store) {
   /** @type {import('../html.js').Signal<Advice | null>} */
@@ -85,12 +88,12 @@ export async function makeCoach(store) {
       const timeout = new Promise((/** @type {(value: null) => void} */ resolve) =>
         setTimeout(() => resolve(null), MAX_WAIT),
       );
-      const advised = await Promise.race([requestAdvice(store.id, store.seat, move).catch(nullIfRefused), timeout]);
+      const response = await Promise.race([requestAdvice(store.id, store.seat, move).catch(nullIfRefused), timeout]);
       isThinking.value = false;
       if (movesMade() !== movesBefore) return false; // another move was made in the meantime
-      if (!advised?.better) return true;
+      if (!response?.better) return true;
       advisedTurn = currentTurn();
-      advice.value = { move, better: advised.better, at: movesBefore };
+      advice.value = { move, better: response.better, movesBefore };
       return false;
     },
     View({ scene, make }) {
@@ -99,8 +102,8 @@ export async function makeCoach(store) {
         return html`<${CoachCard} label=${scene.t('guide-coach')}>
           <p class="coach-thinking" role="status">${scene.t('guide-coach-thinking')}</p>
         <//>`;
-      if (!current || current.at !== scene.view.moves_made || !scene.isActing) return null;
-      return html`<${AdviceCard} key=${current.at} advice=${current} scene=${scene} make=${make}
+      if (!current || current.movesBefore !== scene.view.moves_made || !scene.isActing) return null;
+      return html`<${AdviceCard} key=${current.movesBefore} advice=${current} scene=${scene} make=${make}
           onDone=${() => (advice.value = null)} />`;
     },
   };

@@ -3,28 +3,37 @@ import { computed, effect, html, signal } from '../html.js';
 import { readGuide } from '../api/client.js';
 import { loadAssets } from '../assets.js';
 import { Card } from './card.js';
-import { progressOf, saveProgress } from './kept.js';
+import { progressOf, saveProgress } from './progress.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 
 /**
- * @typedef {{at: number, says: string, points: string[], do: 'look' | 'pick' | 'move', move: string | null,
- *   lies: string | null}} Step
+ * A step of the guide, as the server sends it.
+ * @typedef Step
+ * @property {number} at the number of moves after which it is shown
+ * @property {string} says the name of its text in the catalogs
+ * @property {string[]} points the names of its targets: the elements that it points at
+ * @property {'look' | 'pick' | 'move'} do whether the user reads, picks a thing, or makes a move
+ * @property {string | null} move the move that it asks for
+ * @property {string | null} lies the thing that picks the move's tile in the right orientation
  */
 /** @typedef {import('../table/part.js').GamePart} GamePart */
 
 /**
- * @typedef Lead
+ * The state of the guide at a table, for its card.
+ * @typedef GuideState
  * @property {Step[]} steps
  * @property {import('../html.js').ReadonlySignal<Step | null>} step the current step; null while others move
- * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge
- * @property {import('../html.js').Signal<string[]>} picked
- * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready
+ * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge the id of a message to the
+ *   user who tried something else, or null
+ * @property {import('../html.js').Signal<string[]>} picked the things picked so far
+ * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready the
+ *   move that only needs to be confirmed
  * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits whether the move that could be
  *   chosen or confirmed now is the move of the step (`asked`)
- * @property {() => void} next
- * @property {(() => void) | null} back
- * @property {() => void} leave
+ * @property {() => void} next goes to the next step
+ * @property {(() => void) | null} back goes to the previous step, if there is one
+ * @property {() => void} leave leaves the guide
  */
 
 /**
@@ -63,22 +72,21 @@ export function turnsTo(part, view, picked, move) {
 /**
  * @param {import('../api/table.js').Store} store
  * @param {GamePart} part
- * @param {import('../table/choosing.js').Selection} selection
- * @returns {Promise<import('../table/company.js').Assistant>}
+ * @param {import('../table/selection.js').Selection} selection
+ * @returns {Promise<import('../table/assistant.js').Assistant>}
  */
 export async function makeGuide(store, part, selection) {
   const table = store.id;
   /** @type {{steps: Step[]}} */
   const { steps } = await readGuide(store.state.value?.game ?? '');
-  /** @type {Lead['nudge']} */
+  /** @type {GuideState['nudge']} */
   const nudge = signal(null);
   const movesMade = computed(() => store.state.value?.view?.moves_made ?? 0);
   const stepsHere = computed(() => steps.filter(({ at }) => at === movesMade.value));
   const stepsRead = computed(() => (progressOf(table).at === movesMade.value ? progressOf(table).looked : 0));
   const nextStep = computed(() => stepsHere.value[Math.min(stepsRead.value, stepsHere.value.length - 1)] ?? null);
   // Whether the thing that the step asks for is picked. Then the next step is shown; if the thing is put back, this
-  // step
-  // is shown again.
+  // step is shown again.
   const isPicked = computed(
     () => nextStep.value?.do === 'pick' && selection.picked.value.length > 0 && selection.ready.value !== null,
   );
@@ -91,10 +99,11 @@ export async function makeGuide(store, part, selection) {
 
   // When the user points at the space of the step, the preview shows the tile in the orientation of the step's move.
   effect(() => {
-    const now = step.value;
-    if (!now?.lies || selection.pointed.value !== now.move || progressOf(table).left) return;
+    const currentStep = step.value;
+    if (!currentStep?.lies || selection.pointed.value !== currentStep.move || progressOf(table).left) return;
     const view = store.state.value?.view;
-    selection.pointed.value = part.candidates(view, part.pick?.(view, [], now.lies) ?? []).complete?.text ?? null;
+    selection.pointed.value =
+      part.candidates(view, part.pick?.(view, [], currentStep.lies) ?? []).complete?.text ?? null;
   });
 
   const setStepsRead = (/** @type {number} */ count) => {
@@ -102,8 +111,8 @@ export async function makeGuide(store, part, selection) {
     selection.clear();
     saveProgress(table, { at: movesMade.value, looked: count });
   };
-  /** @type {Lead} */
-  const lead = {
+  /** @type {GuideState} */
+  const guide = {
     steps,
     step,
     nudge,
@@ -132,34 +141,36 @@ export async function makeGuide(store, part, selection) {
   };
   return {
     canPick(thing) {
-      const now = step.value;
-      if (!now) return true;
-      if (now.do === 'look' || !now.move) return allow(false, 'guide-look-first');
+      const currentStep = step.value;
+      if (!currentStep) return true;
+      if (currentStep.do === 'look' || !currentStep.move) return allow(false, 'guide-look-first');
       const view = store.state.value?.view;
       const before = selection.picked.value;
-      if (thing === now.lies) return allow(true, 'guide-not-yet');
+      if (thing === currentStep.lies) return allow(true, 'guide-not-yet');
       const after = part.pick?.(view, before, thing) ?? [...before, thing];
-      if (now.lies && part.candidates(view, after).complete?.text === now.move) {
+      if (currentStep.lies && part.candidates(view, after).complete?.text === currentStep.move) {
         nudge.value = null;
-        selection.picked.value = part.pick?.(view, before, now.lies) ?? after;
+        selection.picked.value = part.pick?.(view, before, currentStep.lies) ?? after;
         return false;
       }
-      if (isPicked.value && turnsTo(part, view, after, now.move)) return allow(true, 'guide-not-yet');
+      if (isPicked.value && turnsTo(part, view, after, currentStep.move)) return allow(true, 'guide-not-yet');
       // If the thing may not be picked at all, the table explains that itself.
-      return allow(after === before || leadsTo(part, view, after, now.move), 'guide-not-yet');
+      return allow(after === before || leadsTo(part, view, after, currentStep.move), 'guide-not-yet');
     },
     canMake(move) {
-      const now = step.value;
-      if (!now) return true;
-      return now.do === 'look' ? allow(false, 'guide-look-first') : allow(move === now.move, 'guide-not-yet');
+      const currentStep = step.value;
+      if (!currentStep) return true;
+      return currentStep.do === 'look'
+        ? allow(false, 'guide-look-first')
+        : allow(move === currentStep.move, 'guide-not-yet');
     },
     // The guide's card focuses the element that a step points at.
-    focus: () => (!step.value ? null : lead.waits.value === 'asked' ? 'confirm' : 'prompt'),
+    focus: () => (!step.value ? null : guide.waits.value === 'asked' ? 'confirm' : 'prompt'),
     // The dock's prompt refers to the guide, so that there are not two different instructions.
     headline({ t }) {
-      const now = step.value;
-      return now && t(now.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');
+      const currentStep = step.value;
+      return currentStep && t(currentStep.do === 'look' ? 'guide-dock-reads' : 'guide-dock-asks');
     },
-    View: ({ scene }) => html`<${Card} lead=${lead} scene=${scene} />`,
+    View: ({ scene }) => html`<${Card} guide=${guide} scene=${scene} />`,
   };
 }

@@ -7,7 +7,7 @@ import { Pages } from '../home/frame.js';
 import { loadAssets } from '../assets.js';
 import { refusalText } from '../table/notes.js';
 import { t, tOr } from '../words/words.js';
-import { saveProgress } from './kept.js';
+import { saveProgress } from './progress.js';
 
 await loadAssets(import.meta.url, ['./guide.css']);
 

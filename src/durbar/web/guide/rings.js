@@ -1,7 +1,7 @@
-// Rings round the elements that the guide points at.
+// Rings round the targets of a step: the elements that the guide points at.
 import { html, useEffect, useRef } from '../html.js';
 
-/** Selectors of elements of the frame that have no `data-at`. @type {Record<string, string>} */
+/** Selectors of targets that have no `data-at`, by their names. @type {Record<string, string>} */
 const FRAME_SELECTORS = {
   confirm: '.preview .pv-b .btn:last-child',
   status: '.bar .status',
@@ -22,12 +22,12 @@ const REDRAW_INTERVAL = 120;
 const visibleArea = (element) =>
   element.closest('.board')?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
-/** Returns the visible elements of a point. @param {string} point @returns {Element[]} */
-function elementsAt(point) {
-  const tile = point.startsWith('tile:') && `.rail-tile[data-key="${CSS.escape(point.slice(5))}"]`;
-  const selector = FRAME_SELECTORS[point] ?? (tile || `[data-at="${CSS.escape(point)}"]`);
+/** Returns the visible elements that a target names. @param {string} target @returns {Element[]} */
+function elementsAt(target) {
+  const tile = target.startsWith('tile:') && `.rail-tile[data-key="${CSS.escape(target.slice(5))}"]`;
+  const selector = FRAME_SELECTORS[target] ?? (tile || `[data-at="${CSS.escape(target)}"]`);
   const elements = [...document.querySelectorAll(selector)].map((element) =>
-    point.startsWith('row:') ? (element.closest('.who') ?? element) : element,
+    target.startsWith('row:') ? (element.closest('.who') ?? element) : element,
   );
   return elements.filter((element) => {
     const { width, height, right, bottom, left, top } = element.getBoundingClientRect();
@@ -45,18 +45,20 @@ function elementsAt(point) {
   });
 }
 
-/** Returns the element of a point, to give it the focus. @param {string} point */
-export const elementAt = (point) => /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(point)[0]) ?? null;
+/** Returns the first visible element that a target names, or null. @param {string} target */
+export const elementAt = (target) =>
+  /** @type {HTMLElement | SVGElement | undefined} */ (elementsAt(target)[0]) ?? null;
 
 /** Returns the drawn part of an element; its pointer target may be larger. @param {Element} element */
 const visiblePart = (element) => element.querySelector('.drawn') ?? element;
 
 /**
- * Returns the box round all elements of a point, clipped to the visible area.
- * @param {string} point @returns {Box | null}
+ * Returns the box round the element that a target names (for `niches`, round all elements), clipped to the visible
+ * area.
+ * @param {string} target @returns {Box | null}
  */
-function boxOf(point) {
-  const elements = point === 'niches' ? elementsAt(point) : elementsAt(point).slice(0, 1);
+function boxOf(target) {
+  const elements = target === 'niches' ? elementsAt(target) : elementsAt(target).slice(0, 1);
   if (!elements.length) return null;
   const area = visibleArea(elements[0]);
   const boxes = elements.map((element) => visiblePart(element).getBoundingClientRect());
@@ -68,15 +70,15 @@ function boxOf(point) {
   };
 }
 
-/** Returns the class of a ring: `close` for an element near others, `round` for the turntable. @param {string} point */
-const ringShape = (point) => (point.startsWith('slot:') ? 'close' : point === 'turntable' ? 'round' : '');
+/** Returns a ring's class: `close` if other elements are near, `round` for the turntable. @param {string} target */
+const ringShape = (target) => (target.startsWith('slot:') ? 'close' : target === 'turntable' ? 'round' : '');
 
-/** @param {{points: string[]}} props */
-export function Rings({ points }) {
+/** @param {{targets: string[]}} props */
+export function Rings({ targets }) {
   const layer = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const draw = () => {
-      points.map(boxOf).forEach((box, index) => {
+      targets.map(boxOf).forEach((box, index) => {
         const ring = /** @type {HTMLElement | undefined} */ (layer.current?.children[index]);
         ring?.toggleAttribute('hidden', !box);
         if (!ring || !box) return;
@@ -88,10 +90,10 @@ export function Rings({ points }) {
     draw();
     const timer = setInterval(draw, REDRAW_INTERVAL);
     return () => clearInterval(timer);
-  }, [points.join()]);
+  }, [targets.join()]);
   return html`<div class="guide-rings" ref=${layer} aria-hidden="true">
-    ${points.map(
-      (point) => html`<span key=${point} class="guide-ring ${ringShape(point)}" data-for=${point} hidden></span>`,
+    ${targets.map(
+      (target) => html`<span key=${target} class="guide-ring ${ringShape(target)}" data-for=${target} hidden></span>`,
     )}
   </div>`;
 }

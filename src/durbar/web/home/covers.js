@@ -3,11 +3,14 @@ import { html } from '../html.js';
 import { cusped, girih488, poly, star } from '../ornament/ornament.js';
 import { drawSymbol } from '../signs/signs.js';
 
+/** The inner edge of the arch, through which the picture is seen. */
 const ARCH = cusped(70, 450, 196, 30, 420, 7);
+/** The outer edge of the arch. */
 const OUTER = cusped(58, 462, 196, 17, 420, 7);
 
 /**
- * A picture seen through an arch, with a patterned wall and a gold edge round it.
+ * A picture seen through an arch, with a patterned wall and a gold edge round it. `wall` is the colour of the wall and
+ * `thread` that of its pattern.
  * @param {{id: string, label: string, wall: string, thread: string, children?: import('../html.js').Children}} props
  */
 function Arch({ id, label, wall, thread, children }) {
@@ -30,7 +33,7 @@ function Arch({ id, label, wall, thread, children }) {
 
 /**
  * Returns the path of an onion dome whose base has its centre at (x, y).
- * @param {number} x @param {number} y @param {number} w @param {number} h
+ * @param {number} x @param {number} y @param {number} w the width @param {number} h the height
  */
 function dome(x, y, w, h) {
   // Returns a point; `along` is its offset from the axis and `up` its height, as fractions of the width and the height.
@@ -109,7 +112,7 @@ export const PalaceAtDawn = ({ label }) => html`<${Arch} id="dawn" label=${label
 
 /** The centre of the mosaic. */
 const CENTRE = [260, 236];
-/** Half the angle of a kite of the mosaic. */
+/** Half the angle of a kite of the mosaic, in radians. */
 const STEP = Math.PI / 12;
 
 /**
@@ -119,7 +122,8 @@ const STEP = Math.PI / 12;
 const pointAround = (radius, angle) => [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
 
 /**
- * Returns a ring of twelve kites round the centre; `shift` turns it by that many steps.
+ * Returns a ring of twelve kites round the centre; `shift` turns it by that many steps. `inner`, `middle` and `outer`
+ * are the distances of a kite's corners from the centre.
  * @param {number} inner @param {number} middle @param {number} outer @param {number} shift @param {string[]} colours
  */
 const ring = (inner, middle, outer, shift, colours) =>

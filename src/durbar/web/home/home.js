@@ -3,14 +3,14 @@ import { html, useEffect, useSignal } from '../html.js';
 import { passwordRequired, readOwnTables, readGames, Refusal, readWatchableTables } from '../api/client.js';
 import { loadMe } from '../api/me.js';
 import { refusalText } from '../table/notes.js';
-import { hasCompleted } from '../guide/kept.js';
+import { hasCompleted } from '../guide/progress.js';
 import { setPreferences } from '../preferences.js';
 import { language, t, tOr } from '../words/words.js';
 import { MosaicFloor, PalaceAtDawn } from './covers.js';
 import { Pages } from './frame.js';
 import { ImportDialog } from './import.js';
 import { Lists } from './lists.js';
-import { NewTableDialog } from './making.js';
+import { NewTableDialog } from './new-table.js';
 import { createAndOpen, noviceGame, defaultGame } from './opening.js';
 
 /** @typedef {import('../api/model.js').Game} Game */
@@ -22,6 +22,8 @@ import { createAndOpen, noviceGame, defaultGame } from './opening.js';
 const COVERS = { 'taj-mahal': PalaceAtDawn, maharani: MosaicFloor };
 
 /**
+ * The cover of a game: its picture and the buttons to play. `isKnown` is set if the user has played the game
+ * or its guide.
  * @param {{game: Game, isKnown: boolean, openForm: (mode: 'friends' | 'screen') => void,
  *   start: (request: import('./opening.js').CreateTableRequest) => void, busy: boolean}} props
  */

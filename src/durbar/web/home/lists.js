@@ -94,8 +94,8 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
         ${sorted.slice(0, showsAll.value ? sorted.length : MAX_SHOWN).map((table) => {
           const openLabel = t(table.stage === 'gathering' && table.you?.host ? 'table-share' : 'table-open');
           const isOver = table.stage === 'finished' || table.kind === 'analysis';
-          const link = (/** @type {string} */ where, /** @type {string} */ text) =>
-            html`<a class="go" href="#/${where}">${text}<span class="vh"> ${otherNames(table)}</span></a>`;
+          const link = (/** @type {string} */ path, /** @type {string} */ text) =>
+            html`<a class="go" href="#/${path}">${text}<span class="vh"> ${otherNames(table)}</span></a>`;
           const actions = html`<span class="goes">
             ${isOver && link(`replay/${table.table}/0`, t('table-replay'))}
             ${link(`table/${table.table}`, openLabel)}

@@ -1,7 +1,7 @@
 // The animations of Maharani: tiles and artisans fly to the floor, gold floats up with its source.
 import { html } from '../html.js';
 import { t } from '../words/words.js';
-import { argsOf } from '../table/telling.js';
+import { argsOf } from '../table/narrator.js';
 import { Artisan } from './floor/pieces.js';
 import { colourOf } from './floor/facts.js';
 import { TURNS, Tile } from './tiles/stones.js';
@@ -18,16 +18,16 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** Returns the current width of a space, in pixels. */
 const cellSize = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
 
-/** Returns a drawn artisan. @param {SeatEmblem} emblem @param {string | null} which 'b' for the second colour */
-const artisanPiece = (emblem, which) =>
+/** Returns a drawn artisan. @param {SeatEmblem} emblem @param {string | null} colourCode 'b' is the second */
+const artisanPiece = (emblem, colourCode) =>
   html`<svg viewBox="0 0 48 48">
-    <${Artisan} emblem=${emblem} colour=${which === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
+    <${Artisan} emblem=${emblem} colour=${colourCode === 'b' ? 1 : 0} x=${24} y=${24} r=${20} />
   </svg>`;
 
 /**
  * Returns the animations of an event.
- * @param {GameEvent} event @param {SeatEmblem[]} seats @param {Message[]} story @param {Table} table @param {Board}
- *   board
+ * @param {GameEvent} event @param {SeatEmblem[]} seats @param {Message[]} story the events of the whole move
+ * @param {Table} table @param {Board} board
  * @returns {Effect[]}
  */
 function effectOf({ id, args }, seats, story, table, board) {
@@ -45,7 +45,7 @@ function effectOf({ id, args }, seats, story, table, board) {
         mark,
         arrow: args.arrow,
         shapes: board.shapes,
-        letter: 16,
+        letterSize: 16,
       };
       const quarterTurns = (TURNS[table.seats[args.seat].side] - TURNS[args.arrow] + 6) % 4;
       return [
@@ -113,7 +113,7 @@ function effectOf({ id, args }, seats, story, table, board) {
           `quarter:${args.quarter}`,
         ],
         to: [`score:${args.seat}`],
-        gone: true,
+        fadesOut: true,
         size: /** @type {[number, number]} */ ([cellWidth * 0.45, cellWidth * 0.45]),
         piece: artisanPiece(emblem, args.artisan),
       }));

@@ -11,6 +11,7 @@ import { Court } from './quarters/quarters.js';
 import { Hand } from './rail/rail.js';
 import { ScoreSheet } from '../score/sheet.js';
 
+/** The style sheets of the part. */
 const STYLES = [
   '../table/card.css',
   './floor/floor.css',

@@ -10,7 +10,7 @@ export const f1 = (n) => n.toFixed(1).replace(/\.0$/, '');
 export const poly = (points) => `M${points.map(([x, y]) => `${f1(x)} ${f1(y)}`).join('L')}Z`;
 
 /**
- * Returns a star with n points; `start` is the angle of the first point.
+ * Returns a star with n points; `outer` and `inner` are its radii, `start` is the angle of the first point.
  * @param {number} n @param {number} cx @param {number} cy @param {number} outer @param {number} inner
  */
 export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
@@ -26,17 +26,16 @@ export const star = (n, cx, cy, outer, inner, start = -Math.PI / 2) =>
 export const girih488 = (period) => GIRIH.replace(/[-.\d]+/g, (number) => f1((Number(number) * period) / 100));
 
 /**
- * Returns a cusped arch: a pointed curve with n foils on each side, from the height `spring` to `apex`, on straight
- *   jambs
- * that stand at the height `foot`.
+ * Returns a cusped arch: a pointed curve with n foils on each side, from the y coordinate `spring` to `apex`, on
+ * straight jambs that end at the y coordinate `foot`.
  * @param {number} left @param {number} right @param {number} spring @param {number} apex @param {number} foot
  */
 export function cusped(left, right, spring, apex, foot, n = 3) {
   const middle = (left + right) / 2;
   /** @type {Point[]} */ const points = [];
   for (let i = 0; i <= n; i++) {
-    const along = ((i / n) * Math.PI) / 2;
-    points.push([left + (middle - left) * (1 - Math.cos(along)), spring + (apex - spring) * Math.sin(along)]);
+    const angle = ((i / n) * Math.PI) / 2;
+    points.push([left + (middle - left) * (1 - Math.cos(angle)), spring + (apex - spring) * Math.sin(angle)]);
   }
   for (let i = n - 1; i >= 0; i--) points.push([2 * middle - points[i][0], points[i][1]]);
   let path = `M${f1(left)} ${f1(foot)}L${f1(left)} ${f1(spring)}`;

@@ -4,12 +4,13 @@ import { entrySentences } from '../log/log.js';
 import { setPreferences, preferences } from '../preferences.js';
 import { Emblem, ToolIcon } from '../signs/signs.js';
 import { Inlay } from '../table/dock.js';
-import { isParticipant, PlayOnDialog } from '../table/onward.js';
+import { isParticipant, PlayOnDialog } from '../table/play-on.js';
 import { t } from '../words/words.js';
 import { Share } from './share.js';
 import { makeSteps, useStepKeys, usePlayback } from './steps.js';
-import { allowedViewers } from './who.js';
+import { allowedViewers } from './viewers.js';
 
+/** The speeds of playback that can be chosen. */
 const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** @typedef {import('../table/part.js').Scene} Scene */
@@ -74,15 +75,14 @@ function StepButtons({ past, steps, isPlaying }) {
 
 /**
  * The choice of the viewer and of the speed, and the other tools.
- * @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, openShare: () => void, playOn: () =>
- *   void}}
- *   props
+ * @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, openShare: () => void,
+ *   playOn: () => void}} props
  */
 function ReplayTools({ past, scene, part, openShare, playOn }) {
   const table = /** @type {import('../table/part.js').State} */ (past.current.value);
   const viewers = allowedViewers(table, part);
-  const viewerName = (/** @type {import('./positions.js').Who} */ who) =>
-    typeof who === 'number' ? t('replay-as-seat', { name: scene.names[who] }) : t(`replay-as-${who}`);
+  const viewerName = (/** @type {import('./positions.js').Viewer} */ viewer) =>
+    typeof viewer === 'number' ? t('replay-as-seat', { name: scene.names[viewer] }) : t(`replay-as-${viewer}`);
   const onViewerChange = (/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ { target }) =>
     past.viewAs(viewers[target.selectedIndex]);
   // On an analysis table other moves can be tried, starting from the current position.
@@ -93,7 +93,9 @@ function ReplayTools({ past, scene, part, openShare, playOn }) {
   return html`<div class="replay-choices">
     <label><span class="vh">${t('replay-as')}</span><select disabled=${viewers.length < 2} onChange=${onViewerChange}>
       ${viewers.map(
-        (who) => html`<option key=${who} value=${who} selected=${past.who.value === who}>${viewerName(who)}</option>`,
+        (viewer) => html`<option key=${viewer} value=${viewer} selected=${past.viewer.value === viewer}>
+          ${viewerName(viewer)}
+        </option>`,
       )}
     </select></label>
     <label title=${t('replay-speed')}>
@@ -175,7 +177,7 @@ export function ReplayDock({ past, scene, part }) {
   const entry = scene.lastEntry.value;
   const mover = typeof entry?.seat === 'number' ? seats[entry.seat] : null;
   const { Hand, Hands } = part;
-  const showsAllHands = past.who.value === 'open' && Hands;
+  const showsAllHands = past.viewer.value === 'open' && Hands;
   const playOn = () => {
     playback.stop();
     isPlayingOn.value = true;
@@ -208,7 +210,7 @@ export function ReplayDock({ past, scene, part }) {
     ${
       isPlayingOn.value &&
       html`<${PlayOnDialog} table=${scene.state.table} names=${scene.names} number=${past.number.value}
-          seat=${typeof past.who.value === 'number' ? past.who.value : (view.to_move ?? 0)}
+          seat=${typeof past.viewer.value === 'number' ? past.viewer.value : (view.to_move ?? 0)}
           close=${() => (isPlayingOn.value = false)} />`
     }
   </footer>`;

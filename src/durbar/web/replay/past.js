@@ -3,15 +3,16 @@ import { batch, effect, signal, untracked } from '../html.js';
 import { performAction, readTable, Refusal, watchTable } from '../api/client.js';
 import { withEmblems } from '../signs/signs.js';
 import { subscribe, reconnect } from '../api/stream.js';
-import { stabilise } from '../still.js';
+import { stabilise } from '../memo.js';
 import { language } from '../words/words.js';
 import { readAllMoves, makePositions, wait } from './positions.js';
 
-/** @typedef {import('./positions.js').Who} Who */
+/** @typedef {import('./positions.js').Viewer} Viewer */
 /** @typedef {import('../table/part.js').Entry} Entry */
 /** @typedef {import('../table/part.js').State} State */
 
 /**
+ * The replay of a table.
  * @typedef Past
  * @property {import('../api/table.js').Store} store the position that the frame shows
  * @property {import('../html.js').Signal<State | null>} current the table as it is now
@@ -19,9 +20,9 @@ import { readAllMoves, makePositions, wait } from './positions.js';
  * @property {import('../html.js').Signal<number>} shownNumber the number of moves that the timeline shows
  * @property {import('../html.js').Signal<number>} last the number of moves of the game
  * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
- * @property {import('../html.js').Signal<Who>} who whose view is shown
- * @property {(number: number) => Promise<void>} goTo
- * @property {(who: Who) => Promise<void>} viewAs
+ * @property {import('../html.js').Signal<Viewer>} viewer whose view is shown
+ * @property {(number: number) => Promise<void>} goTo shows the position after this many moves
+ * @property {(viewer: Viewer) => Promise<void>} viewAs changes the viewer
  * @property {() => Promise<void>} begin loads the table as it is now
  * @property {(draw: () => void) => Promise<void>} open shows the replay for the first time
  */
@@ -32,6 +33,7 @@ const LATE_AFTER = 100;
 const RENDER_MICROTASKS = 9;
 
 /**
+ * Opens the replay of a table.
  * @param {string} id
  * @param {(entries: Entry[], next: State) => Promise<void>} animate animates a step before its position is shown
  * @param {(entries: Entry[], next: State) => void} announce announces a jump to screen readers
@@ -42,7 +44,7 @@ export function openPast(id, animate, announce) {
   /** @type {Past['current']} */ const current = signal(null);
   const [number, shownNumber, last] = [signal(0), signal(0), signal(0)];
   /** @type {Past['chapters']} */ const chapters = signal([0]);
-  /** @type {Past['who']} */ const who = signal('watch');
+  /** @type {Past['viewer']} */ const viewer = signal('watch');
   /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
   /** The number of the latest request; the response to an earlier request is not shown. */
   let requestNumber = 0;
@@ -65,18 +67,18 @@ export function openPast(id, animate, announce) {
     leave,
   };
   /** @type {Past} */
-  const past = { store, current, number, shownNumber, last, chapters, who, goTo, viewAs, begin, open };
+  const past = { store, current, number, shownNumber, last, chapters, viewer, goTo, viewAs, begin, open };
 
-  /** @param {unknown} refusal */
+  /** Shows a rejected request; throws any other error. @param {unknown} refusal */
   function reportRefusal(refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     if (!hasLeft) store.lastRefusal.value = refusal;
   }
 
-  /** @param {import('./positions.js').Position} position @returns {State} */
+  /** Returns the table at a position. @param {import('./positions.js').Position} position @returns {State} */
   function stateAt({ moves: moveCount, view }) {
     const table = /** @type {State} */ (current.value);
-    const seat = typeof who.value === 'number' ? who.value : null;
+    const seat = typeof viewer.value === 'number' ? viewer.value : null;
     // Nobody acts in a replay, so the frame treats every game as finished.
     const seats = table.seats.map((seat) => ({ ...seat, here: true, away: null }));
     return {
@@ -92,7 +94,7 @@ export function openPast(id, animate, announce) {
     };
   }
 
-  /** @param {import('./positions.js').Position} position @returns {Entry} */
+  /** Returns the log entry of the last move. @param {import('./positions.js').Position} position @returns {Entry} */
   const entryAt = ({ moves: moveCount, story }) => ({
     ...(moves.value[moveCount - 1] ?? { at: 0 }),
     version: moveCount,
@@ -100,7 +102,7 @@ export function openPast(id, animate, announce) {
     story,
   });
 
-  /** @param {import('./positions.js').Position} position */
+  /** Shows a position. @param {import('./positions.js').Position} position */
   function show(position) {
     const moveCount = position.moves;
     /** @type {Entry} */ const startEntry = { version: 0, at: 0, kind: 'started' };
@@ -118,12 +120,12 @@ export function openPast(id, animate, announce) {
 
   /** Reads until the requested position has loaded. If the request changes in the meantime, only the latest is read. */
   async function loadRequested() {
-    for (let attempts = 0; !hasLeft && !positions.get(who.value, number.value); ) {
-      const wanted = number.value;
+    for (let attempts = 0; !hasLeft && !positions.get(viewer.value, number.value); ) {
+      const requested = number.value;
       try {
-        await positions.read(who.value, wanted);
+        await positions.read(viewer.value, requested);
         // Moves that were taken back have no position; `refreshMoves` reads the current moves.
-        if (wanted === number.value && !positions.get(who.value, wanted) && ++attempts > 2) return;
+        if (requested === number.value && !positions.get(viewer.value, requested) && ++attempts > 2) return;
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || refusal.id !== 'too-fast') throw refusal;
         await wait(1000 * Number(refusal.details.seconds ?? 1));
@@ -131,33 +133,33 @@ export function openPast(id, animate, announce) {
     }
   }
 
-  /** @param {number} wanted */
-  async function goTo(wanted) {
-    const target = Math.max(0, Math.min(last.value, Math.trunc(wanted) || 0));
+  /** Shows the position after this many moves; a single step forward is animated. @param {number} moveCount */
+  async function goTo(moveCount) {
+    const target = Math.max(0, Math.min(last.value, Math.trunc(moveCount) || 0));
     const from = number.value;
     const request = ++requestNumber;
     const isStep = target === from + 1 && store.state.value !== null;
-    const unfinished = isStep && store.state.value?.past !== from && positions.get(who.value, from);
+    const unfinished = isStep && store.state.value?.past !== from && positions.get(viewer.value, from);
     if (unfinished) show(unfinished); // end the animation of the previous step
     number.value = target;
     // During a jump the timeline keeps the old position for a moment; if the new position is late, it shows the target.
     const moveMark = () => {
       if (request === requestNumber) shownNumber.value = target;
     };
-    if (isStep || positions.get(who.value, target)) moveMark();
+    if (isStep || positions.get(viewer.value, target)) moveMark();
     else setTimeout(moveMark, LATE_AFTER);
     try {
-      if (!positions.get(who.value, target)) {
+      if (!positions.get(viewer.value, target)) {
         loading ??= loadRequested().finally(() => (loading = null));
         await loading;
       }
-      const position = positions.get(who.value, target);
+      const position = positions.get(viewer.value, target);
       if (hasLeft || request !== requestNumber || !position) return;
       if (isStep) await animate([entryAt(position)], stateAt(position));
       else if (target !== from) announce([entryAt(position)], stateAt(position));
       if (!hasLeft && request === requestNumber) {
         show(position);
-        positions.ahead({ who: who.value, number: target, last: last.value });
+        positions.ahead({ viewer: viewer.value, number: target, last: last.value });
       }
     } catch (refusal) {
       reportRefusal(refusal);
@@ -166,14 +168,13 @@ export function openPast(id, animate, announce) {
 
   /**
    * Shows the replay for the first time. Before the first paint it also renders the end of the game: the first
-   *   rendering
-   * of its components takes longest, and a later jump should not wait for it.
+   * rendering of its components takes longest, and a later jump should not wait for it.
    * @param {() => void} draw
    */
   async function open(draw) {
-    const [, end] = await Promise.all([viewAs(who.value), positions.find(who.value, last.value)]);
+    const [, end] = await Promise.all([viewAs(viewer.value), positions.find(viewer.value, last.value)]);
     draw();
-    const start = positions.get(who.value, number.value);
+    const start = positions.get(viewer.value, number.value);
     for (const position of end && start ? [start, end, start] : []) {
       show(position);
       // After these microtasks the position is rendered, but not painted yet.
@@ -181,10 +182,10 @@ export function openPast(id, animate, announce) {
     }
   }
 
-  /** @param {Who} wanted */
-  async function viewAs(wanted) {
-    if (wanted !== who.value) moves.value = []; // the log differs between viewers
-    who.value = wanted;
+  /** Changes the viewer. @param {Viewer} newViewer */
+  async function viewAs(newViewer) {
+    if (newViewer !== viewer.value) moves.value = []; // the log differs between viewers
+    viewer.value = newViewer;
     await Promise.all([refreshMoves(), goTo(number.value)]);
   }
 
@@ -193,10 +194,10 @@ export function openPast(id, animate, announce) {
    * longer view the table.
    */
   async function refreshMoves() {
-    const viewer = who.value;
+    const readViewer = viewer.value;
     try {
-      const read = await readAllMoves(id, viewer, moves.value);
-      if (hasLeft || viewer !== who.value) return true;
+      const read = await readAllMoves(id, readViewer, moves.value);
+      if (hasLeft || readViewer !== viewer.value) return true;
       const firstChanged = moves.value.findIndex(
         ({ move, at }, n) => move !== read.moves[n]?.move || at !== read.moves[n]?.at,
       );
@@ -205,7 +206,7 @@ export function openPast(id, animate, announce) {
         moves.value = read.moves;
         [last.value, chapters.value] = [read.last, read.chapters];
       });
-      const position = positions.get(viewer, number.value);
+      const position = positions.get(readViewer, number.value);
       if (number.value > read.last || firstChanged >= 0) await goTo(number.value);
       else if (position && store.state.value?.past === number.value) show(position);
     } catch (refusal) {
@@ -216,6 +217,7 @@ export function openPast(id, animate, announce) {
     return true;
   }
 
+  /** Reads the table as it is now. */
   async function begin() {
     try {
       const table = await readTable(id, null).catch(async (refusal) => {
@@ -274,7 +276,7 @@ export function openPast(id, animate, announce) {
     untracked(() => {
       positions.forget();
       moves.value = [];
-      if (store.state.value) viewAs(who.value);
+      if (store.state.value) viewAs(viewer.value);
     });
   });
 

@@ -3,8 +3,8 @@
 import { readPositions, Refusal, readMoves } from '../api/client.js';
 
 /**
- * The viewer of a replay: a seat, a spectator (`watch`), or a viewer who sees every hand (`open`).
- * @typedef {number | 'watch' | 'open'} Who
+ * The viewer of a replay: a seat, a spectator (`watch`), or a viewer viewer sees every hand (`open`).
+ * @typedef {number | 'watch' | 'open'} Viewer
  */
 /** @typedef {import('../api/model.js').Position} Position */
 
@@ -15,29 +15,29 @@ const READ_AHEAD_PAUSE = 10;
 
 export const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** @param {string} table */
+/** Returns the cache of the past positions of a table. @param {string} table */
 export function makePositions(table) {
-  /** @type {Map<string, Position>} */
+  /** The positions by viewer and number of moves. @type {Map<string, Position>} */
   const cache = new Map();
-  /** @type {Map<string, Promise<void>>} */
+  /** The pending requests, by viewer, first position and count. @type {Map<string, Promise<void>>} */
   const requests = new Map();
   /** Counts the resets, so that the response to a request sent before the latest reset is not stored. */
   let resetCount = 0;
 
-  const get = (/** @type {Who} */ who, /** @type {number} */ number) => cache.get(`${who} ${number}`);
+  const get = (/** @type {Viewer} */ viewer, /** @type {number} */ number) => cache.get(`${viewer} ${number}`);
 
   /**
    * Reads `count` positions, beginning with the position after `first` moves.
-   * @param {Who} who @param {number} first @param {number} count
+   * @param {Viewer} viewer @param {number} first @param {number} count
    */
-  function readFrom(who, first, count) {
-    const key = `${who} ${first} ${count}`;
+  function readFrom(viewer, first, count) {
+    const key = `${viewer} ${first} ${count}`;
     let request = requests.get(key);
     if (!request) {
       const resetsBefore = resetCount;
-      request = readPositions(table, first, count, who).then(({ positions }) => {
+      request = readPositions(table, first, count, viewer).then(({ positions }) => {
         if (resetsBefore === resetCount)
-          for (const position of positions) cache.set(`${who} ${position.moves}`, position);
+          for (const position of positions) cache.set(`${viewer} ${position.moves}`, position);
       });
       const done = () => void requests.delete(key);
       request.then(done, done);
@@ -46,42 +46,45 @@ export function makePositions(table) {
     return request;
   }
 
-  /** Reads a position, unless it is already being read. @param {Who} who @param {number} number */
-  const read = (who, number) => requests.get(blockKey(who, number)) ?? readFrom(who, number, 1);
+  /** Reads a position, unless it is already being read. @param {Viewer} viewer @param {number} number */
+  const read = (viewer, number) => requests.get(blockKey(viewer, number)) ?? readFrom(viewer, number, 1);
 
-  /** Returns a position, or undefined if it is not available. @param {Who} who @param {number} number */
-  async function find(who, number) {
+  /** Returns a position, or undefined if it is not available. @param {Viewer} viewer @param {number} number */
+  async function find(viewer, number) {
     try {
-      if (!get(who, number)) await read(who, number);
+      if (!get(viewer, number)) await read(viewer, number);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
     }
-    return get(who, number);
+    return get(viewer, number);
   }
 
-  /** @param {Who} who @param {number} number */
-  const blockKey = (who, number) => `${who} ${number - (number % BLOCK_SIZE)} ${BLOCK_SIZE}`;
+  /** Returns the key of the read-ahead request for a position. @param {Viewer} viewer @param {number} number */
+  const blockKey = (viewer, number) => `${viewer} ${number - (number % BLOCK_SIZE)} ${BLOCK_SIZE}`;
 
-  /** Returns the missing position nearest to the current one, preferring later ones. @param {Target} target */
-  function nearestMissing({ who, number, last }) {
+  /** Returns the missing position nearest to the current one, preferring later ones. @param {ReadAheadTarget} target */
+  function nearestMissing({ viewer, number, last }) {
     for (let distance = 0; distance <= last; distance++) {
-      if (number + distance <= last && !get(who, number + distance)) return number + distance;
-      if (number - distance >= 0 && !get(who, number - distance)) return number - distance;
+      if (number + distance <= last && !get(viewer, number + distance)) return number + distance;
+      if (number - distance >= 0 && !get(viewer, number - distance)) return number - distance;
     }
     return null;
   }
 
-  /** The current position of the replay. @typedef {{who: Who, number: number, last: number}} Target */
-  /** @type {Target | null} */
+  /**
+   * Where to read ahead: the viewer, the number of the current position, and the number of the last one.
+   * @typedef {{viewer: Viewer, number: number, last: number}} ReadAheadTarget
+   */
+  /** @type {ReadAheadTarget | null} */
   let target = null;
   let isReadingAhead = false;
 
   /**
    * Reads ahead from the current position: near positions first, then the rest.
-   * @param {Target} wanted
+   * @param {ReadAheadTarget} newTarget
    */
-  async function readAhead(wanted) {
-    target = wanted;
+  async function readAhead(newTarget) {
+    target = newTarget;
     if (isReadingAhead) return;
     isReadingAhead = true;
     try {
@@ -89,9 +92,9 @@ export function makePositions(table) {
         await Promise.all(requests.values()); // a position that is needed at once is read first
         const number = target && nearestMissing(target);
         if (!target || number === null) break;
-        const { who } = target;
-        await readFrom(who, number - (number % BLOCK_SIZE), BLOCK_SIZE);
-        if (!get(who, number)) break; // the move was taken back
+        const { viewer } = target;
+        await readFrom(viewer, number - (number % BLOCK_SIZE), BLOCK_SIZE);
+        if (!get(viewer, number)) break; // the move was taken back
         await wait(READ_AHEAD_PAUSE);
       }
     } catch (refusal) {
@@ -119,17 +122,16 @@ export function makePositions(table) {
 
 /**
  * Reads all moves of a game. If the last known move has the same time on the server, the known moves are still valid
- *   and
- * only the moves after them are read.
- * @param {string} id @param {Who} who @param {Entry[]} known
+ * and only the moves after them are read.
+ * @param {string} id @param {Viewer} viewer @param {Entry[]} known the moves read before
  * @returns {Promise<{moves: Entry[], chapters: number[], last: number}>}
  */
-export async function readAllMoves(id, who, known) {
+export async function readAllMoves(id, viewer, known) {
   const moves = known.slice(0, -1);
   for (;;) {
-    const page = await readMoves(id, moves.length, who);
+    const page = await readMoves(id, moves.length, viewer);
     const lastKnown = known[moves.length];
-    if (lastKnown && page.moves[0]?.at !== lastKnown.at) return readAllMoves(id, who, []); // a move was taken back
+    if (lastKnown && page.moves[0]?.at !== lastKnown.at) return readAllMoves(id, viewer, []); // a move was taken back
     moves.push(...page.moves.map((move) => ({ ...move, version: move.number, kind: /** @type {const} */ ('moved') })));
     if (!page.moves.length || page.upto >= page.last) return { moves, chapters: page.chapters, last: page.last };
   }

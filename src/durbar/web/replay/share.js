@@ -5,7 +5,7 @@ import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';
 import { LocalOnlyNote, ShareableLink } from '../table/shared.js';
 import { t } from '../words/words.js';
-import { addressOf } from './who.js';
+import { addressOf } from './viewers.js';
 
 /** @param {{past: import('./past.js').Past, close: () => void}} props */
 export function Share({ past, close }) {
@@ -18,17 +18,17 @@ export function Share({ past, close }) {
   /** @type {import('../html.js').Signal<string | null>} */
   const link = useSignal(null);
   // During the game the link names no viewer: everybody sees the table from their own seat.
-  const who = isOver ? past.who.value : undefined;
+  const viewer = isOver ? past.viewer.value : undefined;
   const requestLink = async () => {
     const response = await store.act('watch-link', { keep: true });
-    if (response?.link) link.value = `${response.link}/${number}${who === undefined ? '' : `/${who}`}`;
+    if (response?.link) link.value = `${response.link}/${number}${viewer === undefined ? '' : `/${viewer}`}`;
   };
   const refusal = store.lastRefusal.value;
   return html`<${Dialog} title=${t('replay-share')} close=${close} class="narrow">
     <div class="form">
       <${LocalOnlyNote} />
       <${ShareableLink} title=${t(table.open_to_watch ? 'replay-share-all' : 'replay-share-table')}
-          link=${`/${addressOf(table.table, number, who)}`} />
+          link=${`/${addressOf(table.table, number, viewer)}`} />
       ${link.value && html`<${ShareableLink} title=${t('replay-share-others')} link=${link.value} />`}
       ${
         !link.value &&

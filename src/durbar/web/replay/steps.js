@@ -17,15 +17,16 @@ export const REPLAY_KEYS = [
 ];
 
 /**
+ * The actions that go to another position.
  * @typedef Steps
  * @property {() => void} first
  * @property {() => void} chapterBack
  * @property {() => void} back
- * @property {() => void} toggle
+ * @property {() => void} toggle starts or stops playback
  * @property {() => void} forth
  * @property {() => void} chapterForth
  * @property {() => void} last
- * @property {(number: number) => void} goTo
+ * @property {(number: number) => void} goTo goes to the position after this many moves
  */
 
 /**
@@ -35,9 +36,9 @@ export const REPLAY_KEYS = [
  */
 export function makeSteps(past, playback) {
   const { number, last, chapters } = past;
-  const goTo = (/** @type {number} */ wanted) => {
+  const goTo = (/** @type {number} */ moveCount) => {
     playback.stop();
-    past.goTo(wanted);
+    past.goTo(moveCount);
   };
   return {
     goTo,

@@ -1,6 +1,5 @@
 // A rulebook: the contents, a search, and the text with figures. Both the rules page and the rules panel of a table
-// show
-// it.
+// show it.
 import { effect, html, signal, useEffect, useLayoutEffect, useMemo, useRef, useSignal } from '../html.js';
 import { readRules } from '../api/client.js';
 import { loadStyle } from '../assets.js';
@@ -64,7 +63,7 @@ function useFigures(game) {
   /** @type {import('../html.js').Signal<Record<string, () => import('../html.js').Children>>} */
   const figures = useSignal({});
   useEffect(() => {
-    figuresOf(game).then((found) => (figures.value = found));
+    figuresOf(game).then((loadedFigures) => (figures.value = loadedFigures));
   }, [game]);
   return figures.value;
 }

@@ -10,8 +10,8 @@ import { rulesAddress } from './reference.js';
 
 await loadStyle(new URL('../table/sheets.css', import.meta.url));
 
-/** @param {{question: import('./reference.js').Question, close: () => void}} props */
-export default function RulesPanel({ question: { game, rule, edition }, close }) {
+/** @param {{place: import('./reference.js').RulesPlace, close: () => void}} props */
+export default function RulesPanel({ place: { game, rule, edition }, close }) {
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
   const currentRule = useSignal(rule);

@@ -2,25 +2,28 @@
 import { html, signal } from '../html.js';
 
 /**
- * The rules to open: of a game, optionally at one of its rules, with the edition that is played.
- * @typedef {{game: string, rule?: string, edition?: string}} Question
+ * A place in the rules: a game, optionally one of its rules, and the edition that is played.
+ * @typedef {{game: string, rule?: string, edition?: string}} RulesPlace
  */
 
-/** @type {import('../html.js').Signal<Question | null>} */
+/**
+ * The place at which the rules are open over the page, or null.
+ * @type {import('../html.js').Signal<RulesPlace | null>}
+ */
 export const openRules = signal(null);
 
-/** @param {string} game @param {string} [rule] */
+/** Returns the address of a game's rules, or of one rule. @param {string} game @param {string} [rule] */
 export const rulesAddress = (game, rule) => `#/rules/${game}${rule ? `/${rule}` : ''}`;
 
 /**
  * Returns a click handler that opens the rules over the page; with a modifier key, the browser follows the link.
- * @param {Question} question
+ * @param {RulesPlace} place
  */
-export const openRulesOnClick = (question) => (/** @type {MouseEvent} */ event) => {
+export const openRulesOnClick = (place) => (/** @type {MouseEvent} */ event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation();
-  openRules.value = question;
+  openRules.value = place;
 };
 
 /**
@@ -38,7 +41,7 @@ export function RuleRef({ game, rule, isShort = false, tabindex }) {
 /**
  * Returns the attributes of an element with a tooltip, which `Tips` of `tip.js` shows. With the option `keys`, the
  * tooltip is shown only when the element gets the focus; for the pointer, a part of the element has a tooltip.
- * @param {string} text @param {string} rule @param {{keys?: boolean}} [how]
+ * @param {string} text @param {string} rule @param {{keys?: boolean}} [options]
  */
 export const tipAttributes = (text, rule, { keys: keyboardOnly = false } = {}) => ({
   'data-tip': text,

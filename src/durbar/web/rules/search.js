@@ -4,8 +4,15 @@ import { t } from '../words/words.js';
 import { withoutMarkup, parseTable } from './read.js';
 import { rulesAddress } from './reference.js';
 
-/** @typedef {{id: string, number: string, section: string, text: string, plain: string}} Place */
-/** @typedef {{place: Place, before: string, hit: string, after: string}} Found */
+/**
+ * A text that can be found: the id of its element, the number of its rule, the title of its section, and the text with
+ * and without capitals and accents (`plain`).
+ * @typedef {{id: string, number: string, section: string, text: string, plain: string}} Place
+ */
+/**
+ * A search result: the match (`hit`), and the text before and after it.
+ * @typedef {{place: Place, before: string, hit: string, after: string}} SearchResult
+ */
 
 /** The number of results that are shown. */
 const MAX_RESULTS = 12;
@@ -63,7 +70,10 @@ function rank(place, words, query) {
   return place.plain.includes(query) ? 2 : 1;
 }
 
-/** Returns the matching places, the best first. @param {Place[]} places @param {string} typed @returns {Found[]} */
+/**
+ * Returns the matching places, the best first.
+ * @param {Place[]} places @param {string} typed @returns {SearchResult[]}
+ */
 export function find(places, typed) {
   const query = normalise(typed.trim().replace(/\s+/g, ' ')).replace(/^([a-z]{2}) (?=\d)/, '$1-');
   if (query.length < 2 && !/^\d$/.test(query)) return [];

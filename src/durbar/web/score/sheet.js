@@ -16,7 +16,7 @@ await Promise.all([
  * @property {SheetData} sheet
  * @property {string[]} chapters the names of the chapters
  * @property {string[]} sources the names of the sources
- * @property {string[]} names
+ * @property {string[]} names the names of the players
  * @property {import('../api/model.js').Seat[]} seats
  * @property {number | null} you the viewer's seat
  * @property {'points' | 'gold'} [unit]
@@ -122,7 +122,7 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
  */
 export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit = 'points', t }) {
   const [chapter, setChapter] = useState(/** @type {number | null} */ (null));
-  const parts = { sheet, chapters, sources, names, seats, you, t };
+  const tableProps = { sheet, chapters, sources, names, seats, you, t };
   return html`<div class="score-sheet">
     <label class="score-choice">
       <span>${t('score-of', { unit })}</span>
@@ -134,10 +134,10 @@ export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit =
       </select>
     </label>
     <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source', { unit })}>
-      <${BySource} ...${parts} chapter=${chapter} />
+      <${BySource} ...${tableProps} chapter=${chapter} />
     </div>
     <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-chapter', { unit })}>
-      <${ByChapter} ...${parts} />
+      <${ByChapter} ...${tableProps} />
     </div>
   </div>`;
 }

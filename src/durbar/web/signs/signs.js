@@ -1,7 +1,7 @@
 // Signs: the symbols of both games, the silhouettes of the players, the icons of the tools, and the brand's star.
 import { html } from '../html.js';
 import { star } from '../ornament/ornament.js';
-import { usePure } from '../still.js';
+import { usePure } from '../memo.js';
 import { tipAttributes } from '../rules/reference.js';
 
 /**
@@ -27,8 +27,7 @@ export async function addSigns() {
 
 /**
  * Returns a symbol of a drawing, with its upper left corner at (x, y). It is drawn as a path: a `use` element would
- *   cost
- * the browser three elements, and a table has hundreds of symbols.
+ * cost the browser three elements, and a table has hundreds of symbols.
  * @param {string} id @param {number} x @param {number} y @param {number} size @param {string} [className]
  */
 export function drawSymbol(id, x, y, size, className = '') {

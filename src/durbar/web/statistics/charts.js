@@ -10,8 +10,7 @@ const RANGE_WIDTH = 120;
 
 /**
  * A mean, drawn as a dot or as a bar from zero, and its interval, drawn as a line. `reference` is a value to compare
- *   the
- * mean with.
+ * the mean with.
  * @param {{estimate: Estimate, min?: number, max: number, reference?: number, asBar?: boolean}} props
  */
 export function Range({ estimate: { mean, low, high }, min = 0, max, reference, asBar = false }) {
@@ -56,10 +55,14 @@ export function Places({ places, played }) {
   </table>`;
 }
 
-/** The left margin, width, height and bottom margin of the chart of points, and the games in a moving mean. */
-const [LEFT, WIDTH, HEIGHT, BOTTOM, WINDOW] = [34, 560, 210, 24, 5];
-/** The possible distances between the lines of a grid, and the largest number of lines. */
-const [STEPS, MAX_LINES] = [[1, 2, 5, 10, 20, 50, 100, 200, 500], 6];
+/** The left margin, width, height and bottom margin of the chart of points, in units of its drawing. */
+const [LEFT, WIDTH, HEIGHT, BOTTOM] = [34, 560, 210, 24];
+/** The number of games in a moving mean. */
+const WINDOW = 5;
+/** The possible distances between the lines of a grid, in points. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+/** The largest number of lines in a grid. */
+const MAX_LINES = 6;
 
 /** Returns the moving means of the values. @param {number[]} values */
 const movingMeans = (values) =>
@@ -81,13 +84,13 @@ export function gridOf(values) {
 /**
  * Returns the labels of days below the chart: of the first and the last game, and of two between if there is space. No
  * day is repeated.
- * @param {import('./statistics.js').Played[]} latest
+ * @param {import('./statistics.js').PlayedGame[]} latest
  */
 function dayLabels(latest) {
   const last = latest.length - 1;
   const indexes = new Set(last >= 6 ? [0, Math.round(last / 3), Math.round((2 * last) / 3), last] : [0, last]);
   const days = [...indexes].map((index) => ({
-    at: index,
+    index,
     day: date(latest[index].ended),
     between: index > 0 && index < last,
   }));
@@ -100,7 +103,7 @@ function dayLabels(latest) {
 
 /**
  * A chart of the points from game to game; a star marks a game that was won.
- * @param {{latest: import('./statistics.js').Played[], unit: string}} props
+ * @param {{latest: import('./statistics.js').PlayedGame[], unit: string}} props
  */
 export function PointsChart({ latest, unit }) {
   const points = latest.map((game) => game.points);
@@ -128,10 +131,10 @@ export function PointsChart({ latest, unit }) {
           <text class="much" x=${LEFT - 6} y=${y(tick) + 4}>${number(tick)}</text>`,
       )}
       ${dayLabels(latest).map(
-        ({ at, day, between }) =>
+        ({ index, day, between }) =>
           html`<text class="day ${between ? 'between' : ''}" x=${
-            last ? x(at) + (at ? (at < last ? 0 : 10) : -10) : x(at)
-          } y=${HEIGHT - 4} text-anchor=${anchor(at)}>${day}</text>`,
+            last ? x(index) + (index ? (index < last ? 0 : 10) : -10) : x(index)
+          } y=${HEIGHT - 4} text-anchor=${anchor(index)}>${day}</text>`,
       )}
       ${line && html`<path class="line" d=${line} />`}
       ${latest.map(({ points: value, place }, index) =>

@@ -16,23 +16,37 @@ await Promise.all([
   loadStyle(new URL('./statistics.css', import.meta.url)),
 ]);
 
-/** @typedef {{mean: number, low: number | null, high: number | null}} Estimate */
 /**
- * @typedef {{played: number, won: number, winning: Estimate, even: number, places: number[], place: Estimate,
- *   points: Estimate}} Figures
+ * A mean and the ends of its interval, which are null if there are too few games.
+ * @typedef {{mean: number, low: number | null, high: number | null}} Estimate
  */
-/** @typedef {{table: string, ended: number, edition: string, players: number, place: number, points: number}} Played */
 /**
- * @typedef OfGame
+ * The figures of some games.
+ * @typedef Figures
+ * @property {number} played the number of games
+ * @property {number} won the number of games won
+ * @property {Estimate} winning the share of games won
+ * @property {number} even the share of wins that the user would have if all players were equally strong
+ * @property {number[]} places how often the user was first, second and so on
+ * @property {Estimate} place the mean place
+ * @property {Estimate} points the mean score
+ */
+/**
+ * A finished game.
+ * @typedef {{table: string, ended: number, edition: string, players: number, place: number, points: number}} PlayedGame
+ */
+/**
+ * The statistics of one game, such as Taj Mahal.
+ * @typedef StatisticsOfGame
  * @property {string} game
  * @property {string} title
  * @property {string} unit the unit of the score: points or gold
- * @property {Figures} all
- * @property {Array<Figures & {edition: string}>} editions
- * @property {Array<Figures & {players: number}>} players
+ * @property {Figures} all the figures of all its games
+ * @property {Array<Figures & {edition: string}>} editions the figures by edition
+ * @property {Array<Figures & {players: number}>} players the figures by number of players
  * @property {Array<{who: string, name: string, played: number, ahead: Estimate}>} opponents
  * @property {Array<{source: string, points: Estimate}>} sources
- * @property {Played[]} latest
+ * @property {PlayedGame[]} latest
  */
 
 /**
@@ -64,7 +78,7 @@ function Headline({ figures: { played, won, winning, even, place, points }, unit
 
 /**
  * A table of figures, a row for each group of games.
- * @param {{title: string, head: string, unit: string, rows: Array<{name: string, of: Figures}>}} props
+ * @param {{title: string, head: string, unit: string, rows: Array<{name: string, figures: Figures}>}} props
  */
 function FiguresTable({ title, head, unit, rows }) {
   return html`<section class="stat-part">
@@ -81,11 +95,11 @@ function FiguresTable({ title, head, unit, rows }) {
         </thead>
         <tbody>
           ${rows.map(
-            ({ name, of }) => html`<tr key=${name}>
-              <th scope="row">${name}</th><td>${of.played}</td>
-              <td>${of.won} · ${formatEstimate(of.winning, percent)}</td>
-              <td><${Range} estimate=${of.winning} max=${1} reference=${of.even} /></td>
-              <td>${formatEstimate(of.place, number)}</td><td>${formatEstimate(of.points, number)}</td>
+            ({ name, figures }) => html`<tr key=${name}>
+              <th scope="row">${name}</th><td>${figures.played}</td>
+              <td>${figures.won} · ${formatEstimate(figures.winning, percent)}</td>
+              <td><${Range} estimate=${figures.winning} max=${1} reference=${figures.even} /></td>
+              <td>${formatEstimate(figures.place, number)}</td><td>${formatEstimate(figures.points, number)}</td>
             </tr>`,
           )}
         </tbody>
@@ -94,11 +108,11 @@ function FiguresTable({ title, head, unit, rows }) {
   </section>`;
 }
 
-/** @param {{who: string, name: string}} opponent */
+/** Returns the name of an opponent; all bots of a level are one. @param {{who: string, name: string}} opponent */
 const opponentName = ({ who, name }) => (who === 'bot' ? t('statistics-bots', { level: t(`level-${name}`) }) : name);
 
-/** @param {{game: OfGame}} props */
-function Opponents({ game: { opponents } }) {
+/** @param {{statistics: StatisticsOfGame}} props */
+function Opponents({ statistics: { opponents } }) {
   const title = t('statistics-opponents');
   return html`<section class="stat-part">
     <h3>${title}</h3>
@@ -126,7 +140,7 @@ function Opponents({ game: { opponents } }) {
   </section>`;
 }
 
-/** @param {{statistics: OfGame}} props */
+/** @param {{statistics: StatisticsOfGame}} props */
 function Sources({ statistics: { game, unit, sources } }) {
   const highest = Math.max(1, ...sources.map(({ points }) => points.high ?? points.mean));
   const lowest = Math.min(0, ...sources.map(({ points }) => points.low ?? points.mean));
@@ -156,7 +170,7 @@ function Sources({ statistics: { game, unit, sources } }) {
   </section>`;
 }
 
-/** @param {{latest: Played[], unit: string}} props */
+/** @param {{latest: PlayedGame[], unit: string}} props */
 function LatestGames({ latest, unit }) {
   return html`<details class="stat-latest">
     <summary>${t('statistics-one-by-one')}</summary>
@@ -173,10 +187,11 @@ function LatestGames({ latest, unit }) {
 }
 
 /**
- * A note that there are too few games for intervals: for all figures, or for some of them.
- * @param {{statistics: OfGame, enough: number}} props
+ * A note that there are too few games for intervals: for all figures, or for some of them. An interval needs `minGames`
+ * games.
+ * @param {{statistics: StatisticsOfGame, minGames: number}} props
  */
-function FewGamesNote({ statistics: { all, editions, players, opponents, sources }, enough }) {
+function FewGamesNote({ statistics: { all, editions, players, opponents, sources }, minGames }) {
   const hasFewInGroup = [...players, ...editions].some(({ points }) => points.low === null);
   const hasFew =
     hasFewInGroup ||
@@ -184,12 +199,12 @@ function FewGamesNote({ statistics: { all, editions, players, opponents, sources
     sources.some(({ points }) => points.low === null);
   if (!hasFew) return null;
   return html`<p class="note stat-few">
-    ${all.points.low === null ? t('statistics-few', { enough }) : t('statistics-few-here')}
+    ${all.points.low === null ? t('statistics-few', { enough: minGames }) : t('statistics-few-here')}
   </p>`;
 }
 
-/** @param {{statistics: OfGame, enough: number}} props */
-function GameStatistics({ statistics, enough }) {
+/** @param {{statistics: StatisticsOfGame, minGames: number}} props */
+function GameStatistics({ statistics, minGames }) {
   const { game, title, unit, all, editions, players, opponents, sources, latest } = statistics;
   return html`<section class="panel stat-game" aria-labelledby="stat-${game}">
     <header>
@@ -203,7 +218,7 @@ function GameStatistics({ statistics, enough }) {
       }
     </header>
     <${Headline} figures=${all} unit=${unit} />
-    <${FewGamesNote} statistics=${statistics} enough=${enough} />
+    <${FewGamesNote} statistics=${statistics} minGames=${minGames} />
     <div class="stat-charts">
       <section class="stat-part">
         <h3>${t('statistics-course')}</h3>
@@ -216,14 +231,14 @@ function GameStatistics({ statistics, enough }) {
       </section>
     </div>
     <${FiguresTable} title=${t('statistics-by-players')} head=${t('statistics-players')} unit=${unit}
-        rows=${players.map((figures) => ({ name: `${figures.players}`, of: figures }))} />
+        rows=${players.map((figures) => ({ name: `${figures.players}`, figures }))} />
     ${
       editions.length > 1 &&
       html`<${FiguresTable} title=${t('statistics-by-edition')} head=${t('statistics-edition')} unit=${unit}
-          rows=${editions.map((figures) => ({ name: figures.edition, of: figures }))} />`
+          rows=${editions.map((figures) => ({ name: figures.edition, figures }))} />`
     }
     <div class="stat-charts">
-      ${opponents.length > 0 && html`<${Opponents} game=${statistics} />`} ${
+      ${opponents.length > 0 && html`<${Opponents} statistics=${statistics} />`} ${
         sources.length > 0 &&
         html`<${Sources}
           statistics=${statistics} />`
@@ -233,7 +248,10 @@ function GameStatistics({ statistics, enough }) {
 }
 
 export default function StatisticsPage() {
-  /** @type {import('../html.js').Signal<{played: number, left_out: number, enough: number, games: OfGame[]} | null>} */
+  /**
+   * @type {import('../html.js').Signal<{played: number, left_out: number, enough: number,
+   *   games: StatisticsOfGame[]} | null>}
+   */
   const statistics = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
@@ -242,7 +260,7 @@ export default function StatisticsPage() {
     readStatistics().then(
       async (response) => {
         // The names of sources of points are in the catalog of their game.
-        const games = response.games.map((/** @type {OfGame} */ { game }) => game).filter(hasPart);
+        const games = response.games.map((/** @type {StatisticsOfGame} */ { game }) => game).filter(hasPart);
         await Promise.all(
           games.map((/** @type {string} */ game) => loadCatalog(new URL(`../${game}/words/`, import.meta.url))),
         );
@@ -264,7 +282,9 @@ export default function StatisticsPage() {
           <a class="link" href="#/">${t('statistics-play')}</a>
         </p>`
       }
-      ${loaded?.games.map((of) => html`<${GameStatistics} key=${of.game} statistics=${of} enough=${loaded.enough} />`)}
+      ${loaded?.games.map(
+        (game) => html`<${GameStatistics} key=${game.game} statistics=${game} minGames=${loaded.enough} />`,
+      )}
       ${
         loaded &&
         html`<p class="note">

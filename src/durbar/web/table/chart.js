@@ -2,11 +2,10 @@
 import { html } from '../html.js';
 import { drawSymbol } from '../signs/signs.js';
 
-/** The width and height of the chart, and the margins at its left and right, in units of the drawing. */
-const WIDTH = 600;
-const HEIGHT = 200;
-const LEFT = 28;
-const RIGHT = 26;
+/** The width and height of the chart, in units of the drawing. */
+const [WIDTH, HEIGHT] = [600, 200];
+/** The left and right margins of the chart, in units of the drawing. */
+const [LEFT, RIGHT] = [28, 26];
 
 /**
  * Returns the scores after each chapter of the game, from zero on.
@@ -25,7 +24,7 @@ function cumulativeScores({ rows }, seatCount) {
   return steps;
 }
 
-/** Returns the heights moved apart, so that the silhouettes drawn there do not overlap. @param {number[]} heights */
+/** Returns y coordinates moved apart, so that the silhouettes drawn there do not overlap. @param {number[]} heights */
 function spreadHeights(heights) {
   const spread = [...heights];
   const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b]);

@@ -34,7 +34,7 @@ function confirmCount(seat, count) {
 }
 
 /**
- * Returns the viewer's seats, with the number of devices signed in to each.
+ * Returns the viewer's seats, with the number of devices that are signed in to each.
  * @param {import('./part.js').State} state
  */
 const heldSeats = (state) =>

@@ -7,6 +7,7 @@ import { preferences } from '../preferences.js';
 import { Absence } from './consent.js';
 import { KeyLine } from './keys.js';
 
+/** Whether the window is wider than a phone. */
 const wideScreen = matchMedia('(min-width: 700px)');
 
 /** A border of lozenges joined by a hairline. */
@@ -58,7 +59,7 @@ function PlainPreview({ move, scene }) {
  * The preview of the current move, and the button that makes it. If the move is only offered, the first press of the
  * button chooses it and the second makes it, unless moves are made without confirmation.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
- *   selection: import('./choosing.js').Selection, make: (move: string) => void, busy: boolean}} props
+ *   selection: import('./selection.js').Selection, make: (move: string) => void, busy: boolean}} props
  */
 function PreviewPanel({ part, scene, selection, make, busy }) {
   const { t } = scene;
@@ -128,7 +129,7 @@ function promptOf(scene, part) {
 
 /**
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
- *   selection: import('./choosing.js').Selection, make: (move: string) => void, busy: boolean,
+ *   selection: import('./selection.js').Selection, make: (move: string) => void, busy: boolean,
  *   keys: import('./part.js').Key[], store: import('../api/table.js').Store, headline?: string | null}} props
  */
 export function Dock({ part, scene, selection, make, busy, keys, store, headline = null }) {

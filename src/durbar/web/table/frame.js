@@ -5,13 +5,13 @@ import { connection } from '../api/stream.js';
 import { animationsOn, preferences } from '../preferences.js';
 import { usedKeyboardLast, placeOfFocus, useRestoredFocus } from '../focus/restore.js';
 import { LogPanel } from '../log/log.js';
-import { useStableList } from '../still.js';
+import { useStableList } from '../memo.js';
 import { Tips } from '../tip/tip.js';
 import { t } from '../words/words.js';
 import { ToolIcon } from '../signs/signs.js';
 import { Bar } from './bar.js';
-import { makeSelection } from './choosing.js';
-import { useAssistant } from './company.js';
+import { makeSelection } from './selection.js';
+import { useAssistant } from './assistant.js';
 import { TakeBackRequest } from './consent.js';
 import { Dock } from './dock.js';
 import { useKeys } from './keys.js';
@@ -74,9 +74,9 @@ export function Frame({ store, part, state, board, replay }) {
     if (state.stage === 'finished' && !replay) openPanel.value = 'result';
   }, [state.stage]);
 
-  /** @param {LegalMove['parts']} parts */
-  const why = (parts) => readReason(state.table, state.seat, parts).then(({ why }) => why, nullIfRefused);
-  /** @param {string} move */
+  /** Requests the reason why a move is not legal. @param {LegalMove['parts']} parts */
+  const readWhy = (parts) => readReason(state.table, state.seat, parts).then(({ why }) => why, nullIfRefused);
+  /** Requests a description of what a move would bring. @param {string} move */
   const preview = (move) => readPreview(state.table, state.seat, move).then(({ preview }) => preview, nullIfRefused);
   const focusPlace = () =>
     placeOfFocus({
@@ -109,7 +109,7 @@ export function Frame({ store, part, state, board, replay }) {
       return;
     }
     const deniedParts = part.whyNot?.(thing, view, selection.picked.value, board);
-    if (deniedParts) whyNot.value = await why(deniedParts);
+    if (deniedParts) whyNot.value = await readWhy(deniedParts);
   };
 
   const pickByKey = (/** @type {string} */ thing) => {
@@ -125,7 +125,7 @@ export function Frame({ store, part, state, board, replay }) {
     clearTimeout(explainTimer.current);
     const deniedParts =
       thing !== null && selection.isActing.value && part.whyNot?.(thing, view, selection.picked.value, board);
-    if (deniedParts) explainTimer.current = setTimeout(async () => (whyNot.value = await why(deniedParts)), 400);
+    if (deniedParts) explainTimer.current = setTimeout(async () => (whyNot.value = await readWhy(deniedParts)), 400);
   };
 
   /** @type {Scene} */
@@ -148,7 +148,7 @@ export function Frame({ store, part, state, board, replay }) {
       focusNext();
     },
     isActing: selection.isActing.value,
-    why,
+    why: readWhy,
     explain,
     preview,
     t,

@@ -7,10 +7,12 @@ import { language } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { refusalText } from './notes.js';
 
+/** The format of a lead in points: one decimal, with its sign. */
 const DIGITS = /** @type {const} */ ({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const formatLead = (/** @type {number} */ n) => n.toLocaleString(language.value, DIGITS).replace('-', '−');
 
 /**
+ * A recommended move: its events, the chance of winning and the expected lead in points after it, and the reasons.
  * @typedef {{move: string, story: import('./part.js').Message[], win: number | null, lead: number | null,
  *   reasons: import('./part.js').Message[]}} Hint
  */
@@ -24,22 +26,22 @@ export function HintPanel({ scene, close }) {
   /** @type {import('../html.js').Signal<Hint[] | null>} */
   const hints = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
-  const refusalSignal = useSignal(null);
+  const lastRefusal = useSignal(null);
   useEffect(() => {
     requestHints(state.table, state.seat ?? 0).then(
       (response) => (hints.value = response.hints),
-      (refusal) => (refusalSignal.value = refusal),
+      (refusal) => (lastRefusal.value = refusal),
     );
   }, []);
-  const take = (/** @type {string} */ move) => {
+  const chooseMove = (/** @type {string} */ move) => {
     scene.choose(move);
     close();
   };
   return html`<${Dialog} title=${t('hint-title')} close=${close} class="narrow">
-    ${refusalSignal.value && html`<p class="notice stop">${refusalText(refusalSignal.value)}</p>`}
+    ${lastRefusal.value && html`<p class="notice stop">${refusalText(lastRefusal.value)}</p>`}
     ${
       !hints.value &&
-      !refusalSignal.value &&
+      !lastRefusal.value &&
       html`<p class="notice"><${BrandMark} class="star-wait" />${t('hint-thinking')}</p>`
     }
     <ol class="hints">
@@ -57,7 +59,7 @@ export function HintPanel({ scene, close }) {
               (reason) => html`<p>${reason.text}<${RuleRef} game=${scene.view.game} rule=${reason.rule} /></p>`,
             )}
           </div>
-          <button type="button" class="btn ${i ? 'quiet' : 'primary'}" onClick=${() => take(hint.move)}>
+          <button type="button" class="btn ${i ? 'quiet' : 'primary'}" onClick=${() => chooseMove(hint.move)}>
             ${t('hint-take')}
           </button>
         </li>`,

@@ -8,9 +8,9 @@ import { LocalOnlyNote, ShareableLink } from './shared.js';
 
 /**
  * The host's actions on the seat of another player.
- * @param {{seat: import('./part.js').Seat, index: number, store: import('../api/table.js').Store, requestLink: (act:
- *   string,
- *   body: {}, title: string) => void, name: string, t: import('./part.js').Scene['t']}} props
+ * @param {{seat: import('./part.js').Seat, index: number, store: import('../api/table.js').Store,
+ *   requestLink: (action: string, body: {}, title: string) => void, name: string,
+ *   t: import('./part.js').Scene['t']}} props
  */
 function SeatActions({ seat, index, store, requestLink, name, t }) {
   const button = (/** @type {string} */ id, /** @type {() => void} */ onPress) =>
@@ -24,10 +24,9 @@ function SeatActions({ seat, index, store, requestLink, name, t }) {
 }
 
 /**
- * @param
- *   {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void, phoneOnly?:
- *   boolean}}
- *   props
+ * The dialog with the links; `phoneOnly` shows only the link for one's own phone.
+ * @param {{scene: import('./part.js').Scene, store: import('../api/table.js').Store, close: () => void,
+ *   phoneOnly?: boolean}} props
  */
 export function Links({ scene, store, close, phoneOnly = false }) {
   const { state, seats, names, t } = scene;

@@ -3,7 +3,7 @@ import { html, useSignal } from '../html.js';
 import { ToolIcon } from '../signs/signs.js';
 import { recordAddress } from '../api/client.js';
 import { openRulesOnClick, rulesAddress } from '../rules/reference.js';
-import { hasLeft, saveProgress } from '../guide/kept.js';
+import { hasLeft, saveProgress } from '../guide/progress.js';
 import { Dialog } from './dialog.js';
 import { movesSince } from './recap.js';
 

@@ -6,9 +6,9 @@ import { t } from '../words/words.js';
 /** Whether this browser can show notifications here: only in a secure context. */
 export const canNotify = () => 'Notification' in window && isSecureContext;
 
-/** Turns notifications on or off; the browser asks for permission the first time. @param {boolean} wanted */
-export async function enableNotices(wanted) {
-  if (!wanted) return setPreferences({ notify: false });
+/** Turns notifications on or off; the browser asks for permission the first time. @param {boolean} isOn */
+export async function enableNotices(isOn) {
+  if (!isOn) return setPreferences({ notify: false });
   const permission =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
   setPreferences({ notify: permission === 'granted' });

@@ -7,7 +7,7 @@ import { Result, SheetPanel } from './result.js';
 import { Settings } from './settings.js';
 import { Links } from './links.js';
 import { Shuffle } from './shuffle.js';
-import { TypedMove } from './typing.js';
+import { TypedMove } from './typed-move.js';
 
 /**
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,

@@ -1,6 +1,5 @@
 // The interface between the frame of a table and a game (its "part"): the types of the components and functions that
-// the
-// game provides, and of the scene that it receives.
+// the game provides, and of the scene that it receives.
 
 /** @typedef {import('../html.js').VNode} VNode */
 /** @typedef {import('../html.js').Children} Children */
@@ -55,7 +54,7 @@
  * @property {State<V>} state the table
  * @property {number | null} seat the viewer's seat; null for spectators
  * @property {Seat[]} seats
- * @property {string[]} names
+ * @property {string[]} names the names of the players
  * @property {Signal<string[]>} picked the things picked so far
  * @property {(thing: string) => void} pick picks a thing, or puts it back
  * @property {Signal<string | null>} pointed the text of the legal move that is pointed at
@@ -68,8 +67,8 @@
  * @property {(move: string) => Promise<Preview | null>} preview requests a description of what a move would bring
  * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why requests the reason why a move is not legal
  * @property {(thing: string | null) => void} explain shows why a thing under the pointer may not be picked
- * @property {(id: string, args?: Args) => string} t
- * @property {boolean} motion
+ * @property {(id: string, args?: Args) => string} t translates a message
+ * @property {boolean} motion whether animations are on
  */
 
 /**
@@ -82,18 +81,21 @@
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @template [B=Untyped] the game's board
  * @typedef GamePart
- * @property {'dock' | 'card'} [layout]
- * @property {(props: {scene: Scene<V, B>}) => Children} Board
- * @property {(props: {scene: Scene<V, B>}) => Children} [Court]
- * @property {(props: {scene: Scene<V, B>}) => Children} [Hand]
- * @property {(props: {scene: Scene<V, B>}) => Children} [Display]
- * @property {(props: {scene: Scene<V, B>, seat: number, open: boolean}) => Children} [Holdings]
- * @property {(props: {scene: Scene<V, B>}) => Children} [Status]
- * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Preview]
+ * @property {'dock' | 'card'} [layout] whether the prompt and the hand are in a dock under the board, or in a card at
+ *   the lower right
+ * @property {(props: {scene: Scene<V, B>}) => Children} Board the board
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Court] the rows of the players, beside the board
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Hand] the viewer's cards or tiles, in the dock
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Display] the cards on display, under the court
+ * @property {(props: {scene: Scene<V, B>, seat: number, open: boolean}) => Children} [Holdings] a player's
+ *   holdings: the full list if `open` is set, otherwise a summary
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Status] the progress of the game, in the bar
+ * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Preview] the body of
+ *   the preview of a move
  * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the one that makes the
  *   move
- * @property {(view: V, picked: string[]) => Candidates<V>} candidates
- * @property {(view: V, picked: string[], thing: string) => string[]} [pick]
+ * @property {(view: V, picked: string[]) => Candidates<V>} candidates returns the moves that the picks allow
+ * @property {(view: V, picked: string[], thing: string) => string[]} [pick] returns the picks after a thing is picked
  * @property {(view: V) => string | null} [offer] the move whose preview is shown while nothing is picked; its text is
  *   also the thing that picks it
  * @property {(thing: string, view: V, picked: string[], board: B) => MoveOf<V>['parts'] | null} [whyNot] the parts of
@@ -102,7 +104,8 @@
  *   prompt for the player
  * @property {(move: MoveOf<V>, view: V) => MessageRef} [title] the title of a move's preview
  * @property {(move: MoveOf<V>, view: V) => MessageRef} [confirm] the label of the button that makes a move
- * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys]
+ * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys] the keys of the
+ *   game, besides those of every table
  * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
  *   the animation of a log entry
  * @property {(props: {view: V, names: string[], seats: Seat[], board: B}) => Children} [Sheet] the score sheet

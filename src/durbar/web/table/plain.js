@@ -15,7 +15,7 @@ await Promise.all(
 /** The prefix of the thing that picks a move by its text. */
 const MOVE_PREFIX = 'move:';
 
-/** @typedef {string | number | boolean | null} Simple */
+/** A value that is shown as text. @typedef {string | number | boolean | null} Simple */
 
 /** Returns a name of the view with spaces instead of underscores. @param {string} name */
 const withSpaces = (name) => name.replaceAll('_', ' ');
@@ -39,7 +39,8 @@ const isTable = (list) =>
   );
 
 /**
- * Renders any value of a view: a simple value, a list, a table or an object.
+ * Renders any value of a view: a simple value, a list, a table or an object. `rows` are the headings of the items of a
+ * list.
  * @param {{value: unknown, rows?: string[] | null}} props
  */
 function Value({ value, rows = null }) {
@@ -67,9 +68,9 @@ function Value({ value, rows = null }) {
       </thead>
       <tbody>
         ${value.map(
-          (one, index) => html`<tr key=${index}>
+          (row, index) => html`<tr key=${index}>
             ${rows && html`<th scope="row">${rows[index]}</th>`}
-            ${names.map((name) => html`<td key=${name}>${formatSimple(/** @type {Simple} */ (one[name]))}</td>`)}
+            ${names.map((name) => html`<td key=${name}>${formatSimple(/** @type {Simple} */ (row[name]))}</td>`)}
           </tr>`,
         )}
       </tbody>
@@ -110,37 +111,42 @@ function Board({ scene }) {
   </section>`;
 }
 
-/** @typedef {{move: string, spelt: string, story: import('./part.js').Message[]}} Described */
+/**
+ * A move, its notation in the current language, and the events that it causes.
+ * @typedef {{move: string, spelt: string, story: import('./part.js').Message[]}} MoveDescription
+ */
 
 /** @param {{scene: import('./part.js').Scene}} props */
 function Hand({ scene }) {
   const { state, view, seat } = scene;
-  /** @type {import('../html.js').Signal<Record<string, Described> | null>} */
-  const described = useSignal(null);
+  /** @type {import('../html.js').Signal<Record<string, MoveDescription> | null>} */
+  const descriptions = useSignal(null);
   useEffect(() => {
-    described.value = null; // the descriptions of the previous turn
+    descriptions.value = null; // the descriptions of the previous turn
     if (!scene.isActing) return undefined;
-    let current = true;
+    let isCurrent = true;
     readMoveNotations(state.table, seat, true).then(
       ({ moves }) => {
-        if (!current) return;
-        described.value = Object.fromEntries(moves.map((/** @type {Described} */ one) => [one.move, one]));
+        if (!isCurrent) return;
+        descriptions.value = Object.fromEntries(
+          moves.map((/** @type {MoveDescription} */ description) => [description.move, description]),
+        );
       },
       (refusal) => {
         if (!(refusal instanceof Refusal)) throw refusal;
-        if (current) described.value = {}; // the buttons show the moves in notation then
+        if (isCurrent) descriptions.value = {}; // the buttons show the moves in notation then
       },
     );
-    return () => (current = false);
+    return () => (isCurrent = false);
   }, [scene.isActing, state.table, view.moves_made, seat, language.value]);
   const picked = scene.picked.value;
   if (!scene.isActing) return null;
   /** @type {import('./part.js').LegalMove[]} */
   const moves = view.legal_moves;
   return html`<ul class="plain-moves" aria-label=${scene.t('plain-moves')}
-      aria-busy=${described.value ? 'false' : 'true'}>
+      aria-busy=${descriptions.value ? 'false' : 'true'}>
     ${moves.map(({ text, preview }) => {
-      const description = described.value?.[text];
+      const description = descriptions.value?.[text];
       const points = formatPoints(preview);
       return html`<li key=${text}>
         <button
@@ -181,8 +187,8 @@ export default {
     /** @type {import('./part.js').LegalMove[]} */
     const moves = view.legal_moves;
     if (!picked.length) return { moves, next: new Set(moves.map(({ text }) => MOVE_PREFIX + text)), complete: null };
-    const left = moves.filter(({ text }) => picked.includes(MOVE_PREFIX + text));
-    return { moves: left, next: new Set(), complete: left[0] ?? null };
+    const pickedMoves = moves.filter(({ text }) => picked.includes(MOVE_PREFIX + text));
+    return { moves: pickedMoves, next: new Set(), complete: pickedMoves[0] ?? null };
   },
   sentence: () => ({ id: 'say-choose' }),
 };

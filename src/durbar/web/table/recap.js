@@ -37,7 +37,7 @@ export function movesSince(entries, seat, names) {
  */
 export function Recap({ store, scene, openPanel }) {
   const { seat, seats, names, isActing, view } = scene;
-  // The position whose recap needs not be shown again: it was dismissed, or the player has begun to move.
+  // The position whose recap need not be shown again: it was dismissed, or the player has begun to move.
   const settledPosition = useSignal(-1);
   const wasAway = useSignal(true);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Recap({ store, scene, openPanel }) {
     if (text && region) region.textContent = `${t('log-since')}${t('colon')}${text}`;
   }, [text]);
   if (!recap.length) return null;
-  const sentences = recap.flatMap(({ seat: mover, sentences }) => sentences.map((text) => ({ by: mover, text })));
+  const sentences = recap.flatMap(({ seat: mover, sentences }) => sentences.map((text) => ({ mover, text })));
   const shownSentences = sentences.slice(-maxLines());
   const hiddenCount = sentences.length - shownSentences.length;
   return html`<section class="recap panel" aria-label=${t('log-since')}>
@@ -78,8 +78,8 @@ export function Recap({ store, scene, openPanel }) {
     </header>
     <ul>
       ${shownSentences.map(
-        ({ by, text }, i) => html`<li key=${i} data-p=${seats[by].stone}>
-          <${Emblem} figure=${seats[by].figure} stone=${seats[by].stone} /><span>${text}</span>
+        ({ mover, text }, i) => html`<li key=${i} data-p=${seats[mover].stone}>
+          <${Emblem} figure=${seats[mover].figure} stone=${seats[mover].stone} /><span>${text}</span>
         </li>`,
       )}
     </ul>

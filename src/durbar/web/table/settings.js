@@ -5,6 +5,7 @@ import { LANGUAGES, t } from '../words/words.js';
 import { Dialog } from './dialog.js';
 import { canNotify, enableNotices } from './notice.js';
 
+/** The speeds of animations that can be chosen. */
 const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** @param {{close: () => void}} props */
@@ -14,7 +15,7 @@ export function Settings({ close }) {
    * @param {'theme' | 'motion' | 'language' | 'speed'} name @param {string[]} values
    * @param {(value: string) => string} labelOf @param {boolean} [isDisabled]
    */
-  const choice = (name, values, labelOf, isDisabled = false) => {
+  const selectField = (name, values, labelOf, isDisabled = false) => {
     const onChange = (/** @type {import('../html.js').FieldEvent} */ { target }) =>
       setPreferences({ [name]: name === 'speed' ? Number(target.value) : target.value });
     return html`<label class="field">
@@ -29,12 +30,12 @@ export function Settings({ close }) {
     </label>`;
   };
   /**
-   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(wanted: boolean) => void} [change]
+   * @param {'confirm' | 'keys' | 'known' | 'coach' | 'notify'} name @param {(isOn: boolean) => void} [change]
    * @param {boolean} [isDisabled]
    */
-  const check = (
+  const checkbox = (
     name,
-    change = (wanted) => setPreferences({ [name]: wanted }),
+    change = (isOn) => setPreferences({ [name]: isOn }),
     isDisabled = false,
   ) => html`<label class="check">
     <input type="checkbox" checked=${current[name]} disabled=${isDisabled}
@@ -44,12 +45,12 @@ export function Settings({ close }) {
   return html`<${Dialog} title=${t('tool-settings')} close=${close} class="narrow">
     <div class="form">
       <div class="two">
-        ${choice('theme', ['auto', 'light', 'dark'], (value) => t(`theme-${value}`))}
-        ${choice('language', LANGUAGES, (value) => t(`language-${value}`))}
-        ${choice('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}
-        ${choice('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !animationsOn())}
+        ${selectField('theme', ['auto', 'light', 'dark'], (value) => t(`theme-${value}`))}
+        ${selectField('language', LANGUAGES, (value) => t(`language-${value}`))}
+        ${selectField('motion', ['auto', 'off'], (value) => t(`motion-${value}`))}
+        ${selectField('speed', SPEEDS, (value) => t(`speed-${value.replace('.', '-')}`), !animationsOn())}
       </div>
-      ${check('confirm')} ${check('keys')} ${check('known')} ${check('coach')} ${check(
+      ${checkbox('confirm')} ${checkbox('keys')} ${checkbox('known')} ${checkbox('coach')} ${checkbox(
         'notify',
         enableNotices,
         !canNotify(),

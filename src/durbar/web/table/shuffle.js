@@ -23,7 +23,7 @@ export async function isAsPromised({ hash, seed }) {
   return hash.endsWith(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
-/** The result of the check, in a sentence. @param {{shuffle: {hash: string, seed?: string} | undefined}} props */
+/** A sentence with the result of the check. @param {{shuffle: {hash: string, seed?: string} | undefined}} props */
 export function ShuffleVerdict({ shuffle }) {
   /** @type {import('../html.js').Signal<boolean | null>} */
   const isValid = useSignal(null);

@@ -11,7 +11,7 @@ import { Discs, Marks, StandingPalaces } from './map/cities.js';
 import { citiesOf } from './map/facts.js';
 import { Chain, PlusOnes } from './map/preview.js';
 import { Roads, Stones, Tiles } from './map/stones.js';
-import { Names } from './map/written.js';
+import { Names } from './map/names.js';
 
 /** @typedef {import('./types.js').Board} Board */
 

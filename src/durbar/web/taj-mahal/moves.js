@@ -44,8 +44,8 @@ export function candidates(view, picked) {
 
 /**
  * Returns the picks after a thing is picked. Picking a thing again puts it back. Another thing of the same kind
- *   replaces
- * it. A thing that does not fit the other picks replaces them all. A thing that may not be picked changes nothing.
+ * replaces it. A thing that does not fit the other picks replaces them all. A thing that may not be picked changes
+ * nothing.
  * @param {View} view @param {string[]} picked @param {string} thing
  */
 export function pick(view, picked, thing) {

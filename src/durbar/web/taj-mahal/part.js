@@ -14,6 +14,7 @@ import { Preview } from './preview/preview.js';
 import { Status } from './status/status.js';
 import { ScoreSheet } from '../score/sheet.js';
 
+/** The style sheets of the part. */
 const STYLES = [
   './cards/cards.css',
   './court/court.css',

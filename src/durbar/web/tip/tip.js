@@ -14,15 +14,18 @@ await loadStyle(new URL('./tip.css', import.meta.url));
 /** The tooltip that is shown. @type {import('../html.js').Signal<ShownTip | null>} */
 const tip = signal(null);
 
-/**
- * Milliseconds until the tooltip of the element under the pointer is shown, until it is hidden after the pointer has
- * left, and until a press is a long press.
- */
-const [SHOW_DELAY, HIDE_DELAY, LONG_PRESS] = [300, 250, 450];
+/** Milliseconds until the tooltip of the element under the pointer is shown. */
+const SHOW_DELAY = 300;
+/** Milliseconds until a tooltip is hidden after the pointer has left its element. */
+const HIDE_DELAY = 250;
+/** Milliseconds after which a press is a long press. */
+const LONG_PRESS = 450;
 /** How far a finger may move during a long press, in pixels. */
 const MAX_PRESS_MOVE = 10;
-/** The margin at the edges of the window, and between an element and its tooltip, in pixels. */
-const [EDGE, GAP] = [8, 6];
+/** The margin between a tooltip and the edge of the window, in pixels. */
+const EDGE = 8;
+/** The distance between an element and its tooltip, in pixels. */
+const GAP = 6;
 /** The selector of elements that do something when they are pressed. */
 const CONTROLS = 'button, a, [role="button"]';
 
@@ -212,7 +215,7 @@ export function Tip({ game, insideDialog = false }) {
   );
 }
 
-/** Shows tooltips on demand. A page has only one. @param {{game: string}} props */
+/** Shows tooltips on demand. A page has only one `Tips` component. @param {{game: string}} props */
 export function Tips({ game }) {
   useEffect(listen, []);
   return html`<${Tip} game=${game} />`;

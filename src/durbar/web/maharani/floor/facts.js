@@ -1,6 +1,6 @@
 // The contents of the floor, computed from a view and the board: every space with its tile, and the outlines of areas
 // of one colour.
-import { getOrCreate } from '../../still.js';
+import { getOrCreate } from '../../memo.js';
 
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {import('../types.js').Translate} Translate */
@@ -42,15 +42,16 @@ const spacesByBoard = new WeakMap();
  * @param {Record<string, TileOnFloor>} floor @param {Board} board @returns {Space[]}
  */
 export function spacesOf(floor, board) {
+  /** @type {Map<string, Space>} */
   const cache = spacesByBoard.get(board) ?? new Map();
   spacesByBoard.set(board, cache);
   return board.spaces.map((space) => {
-    const laid = floor[space.name] ?? null;
-    return getOrCreate(cache, JSON.stringify([space.name, laid]), () => ({
+    const tile = floor[space.name] ?? null;
+    return getOrCreate(cache, JSON.stringify([space.name, tile]), () => ({
       ...space,
       shapes: board.shapes,
-      laid,
-      colour: laid && colourOf(board, laid.colour),
+      tile,
+      colour: tile && colourOf(board, tile.colour),
     }));
   });
 }
@@ -87,8 +88,8 @@ function outline(squares, isJoined) {
 /** Returns the lines between areas of different colours, as a path. @param {Space[]} spaces */
 export function joints(spaces) {
   const spaceByPosition = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
-  const laid = spaces.filter((space) => space.tile);
-  return outline(laid, (x, y, side) => {
+  const spacesWithTiles = spaces.filter((space) => space.tile);
+  return outline(spacesWithTiles, (x, y, side) => {
     const space = spaceByPosition.get(`${x / 100},${y / 100}`);
     const [dx, dy] = STEPS[side];
     const neighbour = spaceByPosition.get(`${x / 100 + dx},${y / 100 + dy}`);

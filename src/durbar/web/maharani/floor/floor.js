@@ -1,12 +1,11 @@
 // The palace floor as one drawing, in layers from bottom to top: the frame, the players' sides, spaces, stones, the
-// area
-// of the previewed move, artisans, the turntable, and the pointer targets.
+// area of the previewed move, artisans, the turntable, and the pointer targets.
 import { html, useMemo } from '../../html.js';
 import { useMeasured } from '../../focus/measured.js';
 import { rove } from '../../focus/rove.js';
-import { useStableList } from '../../still.js';
+import { useStableList } from '../../memo.js';
 import { placementOf } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { StoneDefs } from '../tiles/stones.js';
 import { Turntable } from '../turntable/turntable.js';
 import { spacesOf } from './facts.js';
@@ -19,7 +18,7 @@ import { Targets } from './targets.js';
 
 /** The width of the frame round the floor, in units of the floor (a space is 100 wide). */
 const FRAME_WIDTH = 56;
-/** The width of the frame on a small screen. */
+/** The width of the frame on a small screen, in units of the floor. */
 const NARROW_FRAME_WIDTH = 22;
 
 /**
@@ -48,8 +47,8 @@ export function Board({ scene }) {
   const scale = side / (800 + 2 * frameWidth + 8);
   const letterSize = Math.max(13, (scale < 0.5 ? 10 : 11) / scale);
   const artisanScale = Math.max(1, Math.min(1.25, 0.62 / scale));
-  const seen = scene.previewed.value;
-  const move = placementOf(seen) ? seen : null;
+  const previewed = scene.previewed.value;
+  const move = placementOf(previewed) ? previewed : null;
   const ownEmblem = seats[scene.seat ?? 0];
   const viewSize = 800 + 2 * frameWidth + 8;
   return html`<div class="mh-board" ref=${ref}>

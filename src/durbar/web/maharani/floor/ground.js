@@ -3,7 +3,7 @@
 import { html } from '../../html.js';
 import { girih488 } from '../../ornament/ornament.js';
 import { drawSymbol } from '../../signs/signs.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { tipAttributes } from '../../rules/reference.js';
 import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
@@ -16,20 +16,20 @@ import { quarterTip, animalSign } from './facts.js';
 /** The path of the frame's pattern, which repeats every 40 units. */
 const GIRIH = girih488(40);
 /**
- * The transform of the band that names the player of a side, by its distance from the floor.
- * @type {Record<string, (out: number) => string>}
+ * The transform of the band that names the player of a side, for a distance between band and floor.
+ * @type {Record<string, (distance: number) => string>}
  */
 const BANDS = {
-  N: (out) => `translate(400 ${-out})`,
-  E: (out) => `translate(${800 + out} 400) rotate(90)`,
-  S: (out) => `translate(400 ${800 + out})`,
-  W: (out) => `translate(${-out} 400) rotate(-90)`,
+  N: (distance) => `translate(400 ${-distance})`,
+  E: (distance) => `translate(${800 + distance} 400) rotate(90)`,
+  S: (distance) => `translate(400 ${800 + distance})`,
+  W: (distance) => `translate(${-distance} 400) rotate(-90)`,
 };
 
 /** The frame round the floor. @param {{frameWidth: number}} props */
 export function Frame({ frameWidth }) {
   usePure();
-  const ring = (/** @type {number} */ margin) => ({
+  const squareWithMargin = (/** @type {number} */ margin) => ({
     x: -margin,
     y: -margin,
     width: 800 + 2 * margin,
@@ -41,12 +41,13 @@ export function Frame({ frameWidth }) {
         <path class="girih" d=${GIRIH} />
       </pattern>
     </defs>
-    <rect class="frame" ...${ring(frameWidth)} rx="26" />
+    <rect class="frame" ...${squareWithMargin(frameWidth)} rx="26" />
     ${
       frameWidth > 50 &&
-      html`<rect ...${ring(44)} rx="18" fill="url(#mh-girih)" /><rect class="frame" ...${ring(14)} rx="10" />`
+      html`<rect ...${squareWithMargin(44)} rx="18" fill="url(#mh-girih)" />
+        <rect class="frame" ...${squareWithMargin(14)} rx="10" />`
     }
-    <rect class="bed" ...${ring(5)} rx="6" />
+    <rect class="bed" ...${squareWithMargin(5)} rx="6" />
   </g>`;
 }
 

@@ -1,7 +1,7 @@
 // The pieces on the floor: stones, joints, columns, arrows, artisans.
 import { html } from '../../html.js';
 import { drawSymbol } from '../../signs/signs.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { sidesWithTiles, joints } from './facts.js';
 
@@ -43,17 +43,17 @@ function StoneMarks({ space, wholeSides, letterSize }) {
  */
 export function Stones({ spaces, letterSize }) {
   usePure();
-  const laid = spaces.filter((space) => space.tile);
+  const spacesWithTiles = spaces.filter((space) => space.tile);
   const spaceByPosition = new Map(spaces.map((space) => [`${space.column},${space.row}`, space]));
   const jointPath = joints(spaces);
   return html`<g aria-hidden="true">
-    ${laid.map(
+    ${spacesWithTiles.map(
       ({ name, x, y, colour }) => html`<rect key=${name} x=${x - 0.6} y=${y - 0.6} width="101.2" height="101.2"
           fill=${colour?.base} />`,
     )}
-    ${laid.map((space) => html`<${StoneBase} key=${space.name} space=${space} />`)}
+    ${spacesWithTiles.map((space) => html`<${StoneBase} key=${space.name} space=${space} />`)}
     <path class="joint under" d=${jointPath} /><path class="joint" d=${jointPath} />
-    ${laid.map(
+    ${spacesWithTiles.map(
       (space) =>
         html`<${StoneMarks} key=${space.name} space=${space} wholeSides=${sidesWithTiles(space, spaceByPosition)}
             letterSize=${letterSize} />`,

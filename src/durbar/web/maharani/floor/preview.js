@@ -2,7 +2,7 @@
 // moves, and the gold that tile and artisan bring.
 import { html } from '../../html.js';
 import { placementOf } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { outlineOf, colourOf, linkLines } from './facts.js';
 import { Artisan } from './pieces.js';
@@ -77,11 +77,12 @@ export function ArrivingArtisan({ scene, move, spaceByName, scale }) {
  */
 function ArtisanPath({ x, y, fromX, fromY, r }) {
   const length = Math.hypot(x - fromX, y - fromY) || 1;
+  // The direction of the path as a unit vector, and the control point of its curve beside the middle.
   const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
-  const [mx, my] = [(x + fromX) / 2 + uy * 34, (y + fromY) / 2 - ux * 34];
+  const [controlX, controlY] = [(x + fromX) / 2 + uy * 34, (y + fromY) / 2 - ux * 34];
   const from = `${fromX + ux * 6 + uy * r} ${fromY + uy * 6 - ux * r}`;
   const to = `${x - ux * 6 + uy * (r + 4)} ${y - uy * 6 - ux * (r + 4)}`;
-  const path = `M${from}Q${mx} ${my} ${to}`;
+  const path = `M${from}Q${controlX} ${controlY} ${to}`;
   return html`<circle class="left" cx=${fromX} cy=${fromY} r=${r} />
     <path class="hop under" d=${path} />
     <path class="hop" d=${path} />`;

@@ -136,10 +136,9 @@ function spaceHandlers(name, latest) {
 /**
  * The target of a space. `bestMove` is the best placement on it, and `markerAnimal` the animal of the quarter whose
  * marker that placement costs.
- * @param {{space: Space, names: string[], hasTwoColours: boolean, bestMove: LegalMove | null, markerAnimal: string |
- *   null, isLegal: boolean,
- *   isHighlighted: boolean, isPicked: boolean,
- *   isPointedAt: boolean, isTabStop: boolean, latest: {current: Scene}}} props
+ * @param {{space: Space, names: string[], hasTwoColours: boolean, bestMove: LegalMove | null,
+ *   markerAnimal: string | null, isLegal: boolean, isHighlighted: boolean, isPicked: boolean, isPointedAt: boolean,
+ *   isTabStop: boolean, latest: {current: Scene}}} props
  */
 function Target({
   space,

@@ -3,7 +3,7 @@
 import { html } from '../../html.js';
 import { Chip, HoldingsPart } from '../../court/opened.js';
 import { Sign } from '../../signs/signs.js';
-import { useStable } from '../../still.js';
+import { useStable } from '../../memo.js';
 import { tipAttributes } from '../../rules/reference.js';
 import { animalSign } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';

@@ -6,7 +6,7 @@ import { colourOf, animalSign } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 import { goldFrom, spentMarker } from '../floor/preview.js';
 import { animalOf, placementOf, withOtherArtisan, turnClockwise, placementsOn } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { Tile } from '../tiles/stones.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -14,13 +14,17 @@ import { Tile } from '../tiles/stones.js';
 /** @typedef {import('../types.js').Children} Children */
 
 /**
+ * A line of the preview: its sign, its name, the reason, the rule and the gold. A line is `quiet` if it brings no gold
+ * now, and `later` if it is about gold when the quarter is full.
  * @typedef {{sign: Children, name: string, why: string, rule?: string, gold?: number | null, quiet?: boolean,
  *   later?: boolean}} Line
  */
 
+/** The sign of lines about tiles and payments. */
 const SQUARE = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true">
   <rect x="3" y="3" width="10" height="10" />
 </svg>`;
+/** The sign of lines about artisans. */
 const DISC = html`<svg class="ic" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6" /></svg>`;
 
 /** Returns the sign of a quarter's animal. @param {Scene} scene @param {string} quarter */
@@ -166,6 +170,7 @@ function ArtisanChoice({ scene, move }) {
   </div>`;
 }
 
+/** Returns gold with its sign. */
 const signedGold = (/** @type {number} */ gold) => (gold < 0 ? `−${-gold}` : `+${gold}`);
 
 /** @param {{scene: Scene, move: LegalMove}} props */

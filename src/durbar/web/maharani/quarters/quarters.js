@@ -95,8 +95,8 @@ function playerRow(scene, seat, sketch, openedSeat) {
 export function Court({ scene }) {
   const [openedSeat, setOpenedSeat] = useState(/** @type {number | null} */ (null));
   const { t, view } = scene;
-  const seen = scene.previewed.value;
-  const move = placementOf(seen) ? seen : null;
+  const previewed = scene.previewed.value;
+  const move = placementOf(previewed) ? previewed : null;
   const firstSeat = scene.seat ?? 0;
   const rows = view.table.seats.map((_, /** @type {number} */ index) =>
     playerRow(scene, (firstSeat + index) % view.players, move?.preview.sketch, {

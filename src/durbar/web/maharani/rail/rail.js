@@ -65,7 +65,7 @@ const OtherMove = ({ thing, scene, label, children }) =>
     ${children}<span>${label}</span>
   </button>`;
 
-/** @param {{scene: Scene}} props */
+/** The rail, which is where other games have the hand. @param {{scene: Scene}} props */
 export function Hand({ scene }) {
   const { view, t } = scene;
   const { turntable, seats } = view.table;

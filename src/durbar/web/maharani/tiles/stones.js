@@ -1,6 +1,6 @@
 // Mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow, the letter.
 import { html } from '../../html.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { t } from '../../words/words.js';
 
 /** @typedef {import('../types.js').Board} Board */

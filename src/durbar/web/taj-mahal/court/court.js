@@ -9,7 +9,7 @@ import { RowCard } from '../cards/card.js';
 import { LETTERS, SYMBOLS, cardByCode, specialsInHand } from '../cards/faces.js';
 import { HoldingsSheet, HoldingsSummary, describeWithdrawal } from '../holdings/holdings.js';
 import { shownMove } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 
 /** @typedef {import('../types.js').Sketch} Sketch */
 /** @typedef {import('../types.js').Scene} Scene */
@@ -80,13 +80,13 @@ const truncate = (/** @type {string} */ name) => (name.length > 9 ? `${name.slic
  * @param {Scene} scene
  * @param {string} letter
  * @param {number | null} seat null for unrest
- * @param {{count: number, inside: boolean, after?: number}} row the number of symbols, whether the row takes part in
+ * @param {{count: number, isInVisit: boolean, after?: number}} row the number of symbols, whether the row takes part in
  *   the visit, and the number after the previewed move
  */
-function cell(scene, letter, seat, { count, inside, after }) {
+function cell(scene, letter, seat, { count, isInVisit, after }) {
   const { t } = scene;
   const lead = scene.view.table.leads[letter];
-  if (!lead || !inside) return { kind: /** @type {const} */ ('none'), text: '' };
+  if (!lead || !isInVisit) return { kind: /** @type {const} */ ('none'), text: '' };
   const isLeader = seat === null ? lead.unrest : lead.seats.includes(seat);
   const leadsAlone = isLeader && lead.seats.length + (lead.unrest ? 1 : 0) === 1;
   const kind = /** @type {'zero' | 'lead' | 'tie' | 'plain'} */ (
@@ -150,7 +150,7 @@ function playerRow(scene, seat, sketch, openedSeat) {
     cells: LETTERS.map((letter) =>
       cell(scene, letter, seat, {
         count: player.symbols[letter],
-        inside: player.in_visit,
+        isInVisit: player.in_visit,
         after: isViewer ? sketch?.symbols?.[letter] : undefined,
       }),
     ),
@@ -176,7 +176,7 @@ function unrestRow(scene, unrest) {
     points: null,
     turn: false,
     cards: cards.length ? cards : html`<span class="told">${unrest.on ? t('taj-mahal-unrest-quiet') : ''}</span>`,
-    cells: LETTERS.map((letter) => cell(scene, letter, null, { count: unrest.symbols[letter], inside: unrest.on })),
+    cells: LETTERS.map((letter) => cell(scene, letter, null, { count: unrest.symbols[letter], isInVisit: unrest.on })),
   };
 }
 

@@ -6,10 +6,10 @@ import { CountedCards } from '../holdings/holdings.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
 
-/** Returns how many cards there are. @param {Record<string, number>} cards */
+/** Returns the total number of cards. @param {Record<string, number>} cards the count of each card */
 const cardCount = (cards) => Object.values(cards).reduce((sum, count) => sum + count, 0);
 
-/** @param {{scene: Scene}} props */
+/** The hands of all players at the end of the game, with their points. @param {{scene: Scene}} props */
 export function Final({ scene }) {
   const { view, seats, names, t } = scene;
   if (!view.table.seats.every(({ hand }) => hand)) return null;

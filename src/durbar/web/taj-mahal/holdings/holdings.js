@@ -12,7 +12,7 @@ import { goodsName } from '../map/stones.js';
 /** @typedef {import('../types.js').Scene} Scene */
 /** @typedef {import('../types.js').Translate} Translate */
 
-/** The rules about the kinds of holdings. */
+/** The rule about each kind of holdings. */
 const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };
 
 /**

@@ -2,7 +2,7 @@
 import { html, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { drawSymbol } from '../../signs/signs.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { t } from '../../words/words.js';
 import { PALACE_SPACING, PALACE_SIZE, RING_RADIUS } from './facts.js';
 import { goodsName } from './stones.js';
@@ -75,7 +75,7 @@ export const StandingPalaces = ({ cities, seats }) =>
   );
 
 /**
- * Gold discs under the cities where a palace can be built.
+ * Gold discs under the cities where a palace can be built. `legal` has the legal moves by their cities.
  * @param {{cities: City[], legal: Map<string, LegalMove>}} props
  */
 export const Discs = ({ cities, legal }) =>
@@ -87,8 +87,7 @@ export const Discs = ({ cities, legal }) =>
  * The pointer target of a city. Its handlers use the scene at the time of the event, which `latest` holds. `hitRadius`
  * is in units of the board.
  * @param {{city: City, board: Board, names: string[], isLegal: boolean, isPicked: boolean, hitRadius: number,
- *   isTabStop: boolean,
- *   latest: {current: {scene: Scene, legal: Map<string, LegalMove>}}}} props
+ *   isTabStop: boolean, latest: {current: {scene: Scene, legal: Map<string, LegalMove>}}}} props
  */
 function Target({ city, board, names, isLegal, isPicked, hitRadius, isTabStop, latest }) {
   usePure();

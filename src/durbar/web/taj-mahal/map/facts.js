@@ -1,5 +1,5 @@
 // The contents of the map, computed from a view and the board.
-import { getOrCreate } from '../../still.js';
+import { getOrCreate } from '../../memo.js';
 
 /** @typedef {import('../types.js').Table} Table */
 /** @typedef {import('../types.js').PlayerState} PlayerState */
@@ -46,6 +46,7 @@ export function citiesOf(table, board) {
     for (const city of player.palaces) addPalace(city, seat, false);
     for (const city of player.crown_palaces) addPalace(city, seat, true);
   });
+  /** @type {Map<string, City>} */
   const cache = citiesByBoard.get(board) ?? new Map();
   citiesByBoard.set(board, cache);
   return board.cities.map((city) => {
@@ -66,11 +67,11 @@ export function citiesOf(table, board) {
 export const cityMoves = (moves) =>
   new Map(moves.flatMap((move) => ('city' in move.parts ? [[move.parts.city, move]] : [])));
 
-/** The width and height of a palace, in units of the board, as below. */
+/** The width and height of a palace, in units of the board. */
 export const PALACE_SIZE = 40;
-/** The distance between two palaces in a city. */
+/** The distance between two palaces in a city, in units of the board. */
 export const PALACE_SPACING = 24;
-/** The radius of the ring round a city that is chosen or can be chosen. */
+/** The radius of the ring round a city that is chosen or can be chosen, in units of the board. */
 export const RING_RADIUS = 27;
 /** Returns the width of a province tile's plate. @param {number} goods the number of signs on it */
 export const plateWidth = (goods) => 30 + goods * 19;

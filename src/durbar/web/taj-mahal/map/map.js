@@ -2,16 +2,16 @@
 // palaces, previews, names.
 import { html, useMemo } from '../../html.js';
 import { rove } from '../../focus/rove.js';
-import { useStableList } from '../../still.js';
+import { useStableList } from '../../memo.js';
 import { Cartouche } from './cartouche.js';
 import { Discs, Marks, StandingPalaces, Targets } from './cities.js';
 import { shownMove } from '../moves.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { citiesOf, cityMoves } from './facts.js';
 import { Chain, PlannedPalaces, PlusOnes } from './preview.js';
 import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
-import { Names, letteringFor } from './written.js';
+import { Names, letteringFor } from './names.js';
 
 /** @typedef {import('../types.js').Scene} Scene */
 

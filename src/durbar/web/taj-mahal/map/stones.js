@@ -1,7 +1,7 @@
 // The land and the provinces, drawn as inlaid stones: pale before their visit, lit during it, paler after it.
 import { html } from '../../html.js';
 import { drawSymbol } from '../../signs/signs.js';
-import { usePure } from '../../still.js';
+import { usePure } from '../../memo.js';
 import { tipAttributes } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE_HEIGHT, plateWidth } from './facts.js';
@@ -34,7 +34,7 @@ function Stone({ province, index, state, showWeave }) {
   </g>`;
 }
 
-/** @param {{table: Table, board: Board, showWeave: boolean}} props */
+/** The provinces; that of the visit is drawn last. @param {{table: Table, board: Board, showWeave: boolean}} props */
 export function Stones({ table, board, showWeave }) {
   const stones = board.provinces.map((province, /** @type {number} */ index) => {
     const state = visitState(table, province.name);
@@ -45,7 +45,9 @@ export function Stones({ table, board, showWeave }) {
     return { stone, isCurrent: state === 'now' };
   });
   return html`<path class="coast" d=${board.land} /><path class="land" d=${board.land} />
-    ${[...stones.filter((s) => !s.isCurrent), ...stones.filter((s) => s.isCurrent)].map((s) => s.stone)}`;
+    ${[...stones.filter(({ isCurrent }) => !isCurrent), ...stones.filter(({ isCurrent }) => isCurrent)].map(
+      ({ stone }) => stone,
+    )}`;
 }
 
 /**
@@ -70,7 +72,7 @@ export function Roads({ board, cityByName }) {
 }
 
 /**
- * Returns how many signs wide the part of a province tile beside its number is.
+ * Returns the width of a province tile's part beside its number, as a number of signs.
  * @param {string} state
  * @param {string[]} goods
  * @param {number | null} owner
@@ -92,9 +94,8 @@ const ownerPiece = (/** @type {{stone: string, figure: string}} */ { stone, figu
 
 /**
  * Describes a province tile, for its tooltip.
- * @param
- *   {{number: number, province: string, tile: {goods: string[]}, owner: string | null, isPast: boolean, board:
- *   Board}} of
+ * @param {{number: number, province: string, tile: {goods: string[]}, owner: string | null, isPast: boolean,
+ *   board: Board}} description the number of the visit, and the name of the tile's owner
  */
 export const describeTile = ({ number, province, tile, owner, isPast, board }) =>
   t(isPast ? 'taj-mahal-tile-gone' : 'taj-mahal-tile', {
@@ -113,10 +114,10 @@ export const tileRule = (state, owner) =>
   state === 'next' ? 'TM-2.1' : state === 'done' && owner === null ? 'TM-5.2' : 'TM-4.6';
 
 /**
- * @param {{number: number, province: string, x: number, y: number, board: Board, tile: {goods: string[], owner: number
- *   | null},
- *   state: string, ownerEmblem: SeatEmblem, ownerName: string | null, scale: number, showNumberOnly:
- * boolean}} props who owns it: a seat, and its name
+ * The plate of a province tile. `number` is the number of the visit.
+ * @param {{number: number, province: string, x: number, y: number, board: Board,
+ *   tile: {goods: string[], owner: number | null}, state: string, ownerEmblem: SeatEmblem, ownerName: string | null,
+ *   scale: number, showNumberOnly: boolean}} props
  */
 function Plate({ number, province, x, y, board, tile, state, ownerEmblem, ownerName, scale, showNumberOnly }) {
   const width = plateWidth(tileSignCount(state, tile.goods, tile.owner, showNumberOnly));

@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { drawSymbol, Sign } from '../../signs/signs.js';
 import { goodsName } from '../map/stones.js';
-import { argsOf } from '../../table/telling.js';
+import { argsOf } from '../../table/narrator.js';
 import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../cards/faces.js';
 
 /** @typedef {import('../types.js').LegalMove} LegalMove */
@@ -13,7 +13,11 @@ import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../c
 
 /** @typedef {import('../types.js').Preview} PreviewData */
 /** @typedef {import('../../api/model.js').Message} Message */
-/** @typedef {{sign: Children, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line */
+/**
+ * A line of the preview: its sign, its text after an emphasised word (`strong`), the points and the rule. A line is
+ * `quiet` if it brings nothing.
+ * @typedef {{sign: Children, text: string, strong?: string, points?: number, rule?: string, quiet?: boolean}} Line
+ */
 
 /**
  * More lines than this are shown in two columns; symbols that are not won are listed only up to this number of lines.

@@ -1,17 +1,20 @@
 // The progress of guides, stored in this browser: the steps already read, and the tables where the user left the guide.
 import { signal } from '../html.js';
 
+/** The key of the progress in the browser's storage. */
 const STORAGE_KEY = 'durbar-guides';
+/** The key of the list of completed guides. */
 const FINISHED_KEY = 'durbar-guides-done';
 /** The number of tables whose progress is stored. */
 const MAX_REMEMBERED = 20;
 
 /**
- * The progress at a table: the number of moves made, the number of steps read since, and whether the guide was left.
- * @typedef {{at: number, looked: number, left: boolean}} Place
+ * The progress at a table: the number of moves made (`at`), the number of steps read since the last move (`looked`),
+ * and whether the guide was left (`left`).
+ * @typedef {{at: number, looked: number, left: boolean}} Progress
  */
 
-/** Reads the progress from the browser's storage. @returns {Record<string, Place>} */
+/** Reads the progress from the browser's storage. @returns {Record<string, Progress>} */
 function readProgress() {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -21,13 +24,13 @@ function readProgress() {
   }
 }
 
-/** @type {import('../html.js').Signal<Record<string, Place>>} */
+/** @type {import('../html.js').Signal<Record<string, Progress>>} */
 const progressByTable = signal(readProgress());
 
-/** Returns the progress in the guide of a table. @param {string} table @returns {Place} */
+/** Returns the progress in the guide of a table. @param {string} table @returns {Progress} */
 export const progressOf = (table) => progressByTable.value[table] ?? { at: 0, looked: 0, left: false };
 
-/** Changes and stores the progress at a table. @param {string} table @param {Partial<Place>} changes */
+/** Changes and stores the progress at a table. @param {string} table @param {Partial<Progress>} changes */
 export function saveProgress(table, changes) {
   const { [table]: previous, ...others } = progressByTable.value;
   const recent = Object.entries(others).slice(1 - MAX_REMEMBERED);

@@ -2,11 +2,11 @@
 import { html, useSignal } from '../html.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
-import { describeMove } from './told.js';
+import { describeMove } from './texts.js';
 
-/** @param {{result: import('./told.js').Result, about: import('./told.js').About}} props */
-function Rows({ result: { decisions }, about }) {
-  const { table } = about.table;
+/** @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
+function Rows({ result: { decisions }, info }) {
+  const { table } = info.table;
   const heads = ['number', 'who', 'done', 'win', 'instead', 'then'];
   return html`<div class="an-scroll" tabindex="0" role="group" aria-label=${t('analysis-all')}>
     <table>
@@ -19,7 +19,7 @@ function Rows({ result: { decisions }, about }) {
             <th scope="row">
               <a href="#/replay/${table}/${decision.number}/${decision.seat}">${decision.number + 1}</a>
             </th>
-            <td>${about.seats[decision.seat].name}</td>
+            <td>${info.seats[decision.seat].name}</td>
             <td>${describeMove(decision)}</td>
             <td>${percent(decision.win[decision.seat])}</td>
             <td>${decision.better ? describeMove(decision.better) : ''}</td>
@@ -31,7 +31,7 @@ function Rows({ result: { decisions }, about }) {
   </div>`;
 }
 
-/** @param {{result: import('./told.js').Result, about: import('./told.js').About}} props */
+/** @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
 export function DecisionTable(props) {
   const isOpen = useSignal(false);
   return html`<details class="an-all panel"

@@ -5,13 +5,13 @@ import { loadPart } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { Frame } from '../table/frame.js';
 import { refusalText } from '../table/notes.js';
-import { LoadFailure, Loading } from '../table/room.js';
-import { makeNarrator, announceToScreenReaders } from '../table/telling.js';
+import { LoadFailure, Loading } from '../table/page.js';
+import { makeNarrator, announceToScreenReaders } from '../table/narrator.js';
 import { loadCatalog, t, tOr } from '../words/words.js';
 import { ReplayDock } from './dock.js';
 import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
-import { addressOf, allowedViewers, viewerFromAddress } from './who.js';
+import { addressOf, allowedViewers, viewerFromAddress } from './viewers.js';
 
 await Promise.all([
   loadStyle(new URL('./replay.css', import.meta.url)),
@@ -19,9 +19,8 @@ await Promise.all([
 ]);
 
 /**
- * Returns the number of moves at which a replay starts: the number in its address or, without a number, the
- *   beginning of
- * a finished game and the latest move of a running game.
+ * Returns the number of moves at which a replay starts: the number in its address or, without a number, the beginning
+ * of a finished game and the latest move of a running game.
  * @param {import('./past.js').Past} past @param {string | undefined} segment
  */
 function startNumber({ current, last }, segment) {
@@ -54,7 +53,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
     ) => {
       narrator.part = part;
       narrator.board = board;
-      past.who.value = viewerFromAddress(viewerSegment, table, part);
+      past.viewer.value = viewerFromAddress(viewerSegment, table, part);
       past.number.value = Math.min(startNumber(past, startSegment), past.last.value);
       await past.open(() => (loaded.value = { part, board }));
     };
@@ -66,13 +65,13 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
   // If the viewer's seat is taken away, the viewer becomes a spectator.
   useSignalEffect(() => {
     const [table, loadedPart] = [past.current.value, loaded.value];
-    if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(past.who.peek()))
+    if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(past.viewer.peek()))
       past.viewAs(viewerFromAddress(undefined, table, loadedPart.part));
   });
   // The address is updated with a delay: browsers limit how often a page may change it.
   const hash = useRef(location.hash);
   useSignalEffect(() => {
-    const address = addressOf(id, past.number.value, past.who.value);
+    const address = addressOf(id, past.number.value, past.viewer.value);
     if (!past.store.state.value) return;
     const timer = setTimeout(() => {
       if (location.hash !== hash.current) return; // the user is leaving for another page
@@ -96,8 +95,8 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
   if (!state || !loaded.value) return html`<${Loading} />`;
   const { part, board } = loaded.value;
-  const foot = (/** @type {import('../table/part.js').Scene} */ scene) =>
+  const renderFooter = (/** @type {import('../table/part.js').Scene} */ scene) =>
     html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
   return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
-      replay=${{ renderFooter: foot, keys: REPLAY_KEYS }} />`;
+      replay=${{ renderFooter, keys: REPLAY_KEYS }} />`;
 }

@@ -1,12 +1,13 @@
 // The assistant of a player, if any: the guide of a first game, or the coach. Its module is loaded only when needed.
 import { useComputed, useSignal, useSignalEffect } from '../html.js';
-import { hasLeft } from '../guide/kept.js';
+import { hasLeft } from '../guide/progress.js';
 import { preferences } from '../preferences.js';
 
 /**
+ * The guide or the coach.
  * @typedef Assistant
- * @property {(thing: string) => boolean} canPick
- * @property {(move: string) => boolean | Promise<boolean>} canMake
+ * @property {(thing: string) => boolean} canPick whether it allows the user to pick a thing
+ * @property {(move: string) => boolean | Promise<boolean>} canMake whether it allows the user to make a move
  * @property {() => import('../focus/restore.js').Place | null} [focus] returns where the focus belongs, or null for
  *   the table's usual place
  * @property {(scene: import('./part.js').Scene) => string | null} [headline] replaces the prompt in the dock
@@ -26,7 +27,7 @@ export const canCoach = ({ seats, seat, hints, stage, kind }) =>
   seats.every((other, index) => index === seat || other.level === 'novice');
 
 /**
- * Returns the assistant for a table.
+ * Returns which assistant a table should have.
  * @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null}
  */
 function wantedAssistant(state) {
@@ -39,7 +40,7 @@ function wantedAssistant(state) {
  * Returns the assistant of the table once it has loaded.
  * @param {import('../api/table.js').Store} store
  * @param {import('./part.js').GamePart} part
- * @param {import('./choosing.js').Selection} selection
+ * @param {import('./selection.js').Selection} selection
  * @returns {Assistant | null}
  */
 export function useAssistant(store, part, selection) {
@@ -47,15 +48,15 @@ export function useAssistant(store, part, selection) {
   const assistant = useSignal(null);
   const wanted = useComputed(() => wantedAssistant(store.state.value));
   useSignalEffect(() => {
-    const which = wanted.value;
+    const kind = wanted.value;
     assistant.value = null;
-    if (!which) return;
+    if (!kind) return;
     const loading =
-      which === 'guide'
+      kind === 'guide'
         ? import('../guide/guide.js').then(({ makeGuide }) => makeGuide(store, part, selection))
         : import('../guide/coach.js').then(({ makeCoach }) => makeCoach(store));
     loading.then((loaded) => {
-      if (wanted.peek() === which) assistant.value = loaded;
+      if (wanted.peek() === kind) assistant.value = loaded;
     }, console.error); // the table is playable without an assistant
   });
   return assistant.value;

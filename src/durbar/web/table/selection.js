@@ -5,26 +5,28 @@ import { computed, effect, signal, untracked } from '../html.js';
 
 /**
  * @typedef Selection
- * @property {import('../html.js').Signal<string[]>} picked
- * @property {import('../html.js').Signal<string | null>} pointed
- * @property {import('../html.js').ReadonlySignal<boolean>} isActing
- * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} candidates
+ * @property {import('../html.js').Signal<string[]>} picked the things picked so far
+ * @property {import('../html.js').Signal<string | null>} pointed the text of the move that is pointed at
+ * @property {import('../html.js').ReadonlySignal<boolean>} isActing whether the viewer is to move
+ * @property {import('../html.js').ReadonlySignal<import('./part.js').Candidates>} candidates the moves that fit the
+ *   picks
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} ready the move that only needs to be confirmed
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} offered the move previewed while nothing is picked;
  *   the player still has to pick it
  * @property {import('../html.js').ReadonlySignal<LegalMove | null>} previewed the move whose preview is shown
  * @property {(thing: string) => boolean} pick returns false if the thing may not be picked now
- * @property {(move: string | null) => void} choose
+ * @property {(move: string | null) => void} choose chooses a whole move, without picking
  * @property {import('../html.js').ReadonlySignal<string | null>} chosen a move chosen as a whole, by a hint
  * @property {import('../html.js').ReadonlySignal<string>} position changes with every position and with the viewer
- * @property {() => void} clear
- * @property {() => void} end
+ * @property {() => void} clear discards the picks and the chosen move
+ * @property {() => void} end stops watching the table
  */
 
-/** @type {import('./part.js').Candidates} */
+/** The candidates while the viewer is not to move. @type {import('./part.js').Candidates} */
 const NONE = { moves: [], next: new Set(), complete: null };
 
 /**
+ * Returns the selection at a table. It is cleared at every new position.
  * @param {import('./part.js').GamePart} part
  * @param {import('../api/table.js').Store} store
  * @returns {Selection}

@@ -3,17 +3,17 @@ import { html } from '../html.js';
 import { percent } from '../words/format.js';
 import { Emblem } from '../signs/signs.js';
 import { t } from '../words/words.js';
-import { chancesAt, DASHES, describeMove, positionText } from './told.js';
+import { chancesAt, DASHES, describeMove, positionText } from './texts.js';
 
-/** @typedef {import('./told.js').About} About */
+/** @typedef {import('./texts.js').TableInfo} TableInfo */
 
 /**
  * The chances of all players under a heading, each with the dash pattern of its line.
- * @param {{win: number[], about: About, heading: string}} props
+ * @param {{win: number[], info: TableInfo, heading: string}} props
  */
-function Chances({ win, about, heading }) {
+function Chances({ win, info, heading }) {
   return html`<div><p class="eyebrow" id="an-whose">${heading}</p><ul class="an-chances" aria-labelledby="an-whose">
-    ${about.seats.map(
+    ${info.seats.map(
       ({ name, stone, figure }, seat) => html`<li key=${seat} data-p=${stone}>
         <${Emblem} figure=${figure} stone=${stone} /><span class="an-name">${name}</span>
         <svg class="an-sample" viewBox="0 0 34 6" aria-hidden="true">
@@ -26,22 +26,22 @@ function Chances({ win, about, heading }) {
 }
 
 /**
- * @param {{result: import('./told.js').Result, about: About, selected: number,
- *   playOn: ((one: import('./told.js').Decision) => void) | null}} props
+ * @param {{result: import('./texts.js').Result, info: TableInfo, selected: number,
+ *   playOn: ((decision: import('./texts.js').Decision) => void) | null}} props
  */
-export function SelectedDecision({ result, about, selected, playOn }) {
-  const { table } = about.table;
+export function SelectedDecision({ result, info, selected, playOn }) {
+  const { table } = info.table;
   const decision = result.decisions[selected];
   if (!decision)
     return html`<section class="an-reading"><div><p class="eyebrow">${t('analysis-end')}</p></div>
-      <${Chances} win=${chancesAt(result, selected)} about=${about} heading=${t('analysis-came')} /></section>`;
+      <${Chances} win=${chancesAt(result, selected)} info=${info} heading=${t('analysis-came')} /></section>`;
   const { seat, better, win } = decision;
-  const position = positionText(decision, about);
+  const position = positionText(decision, info);
   return html`<section class="an-reading" data-number=${decision.number}>
     <div>
       <p class="eyebrow">${position}</p>
       <p class="an-done">
-        <${Emblem} figure=${about.seats[seat].figure} stone=${about.seats[seat].stone} />
+        <${Emblem} figure=${info.seats[seat].figure} stone=${info.seats[seat].stone} />
         ${describeMove(decision)}
       </p>
       <p class="note">${
@@ -67,7 +67,7 @@ export function SelectedDecision({ result, about, selected, playOn }) {
         }
       </p>
     </div>
-    <${Chances} win=${chancesAt(result, selected)} about=${about}
-        heading=${t('analysis-after', { name: about.seats[seat].name })} />
+    <${Chances} win=${chancesAt(result, selected)} info=${info}
+        heading=${t('analysis-after', { name: info.seats[seat].name })} />
   </section>`;
 }

@@ -12,7 +12,7 @@ import { Frame } from './frame.js';
 import { Gathering } from './gathering.js';
 import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
-import { makeNarrator } from './telling.js';
+import { makeNarrator } from './narrator.js';
 
 await Promise.all(
   ['./table.css', './sheets.css', './recap.css'].map((path) => loadStyle(new URL(path, import.meta.url))),

@@ -1,13 +1,13 @@
 // The viewers of a replay, and how the address names them.
 
-/** @typedef {import('./positions.js').Who} Who */
+/** @typedef {import('./positions.js').Viewer} Viewer */
 
 /**
  * Returns the viewers that a replay may have. During a game these are the user's own seat and a spectator; on a shared
  * screen only a spectator, because others can see the screen. After the game every seat is allowed.
  * @param {import('../table/part.js').State} state the table as it is now
  * @param {import('../table/part.js').GamePart} part
- * @returns {Who[]}
+ * @returns {Viewer[]}
  */
 export function allowedViewers(state, part) {
   const isOver = state.stage === 'finished' || state.kind === 'analysis';
@@ -20,16 +20,17 @@ export function allowedViewers(state, part) {
  * @param {string | undefined} segment
  * @param {import('../table/part.js').State} state
  * @param {import('../table/part.js').GamePart} part
- * @returns {Who}
+ * @returns {Viewer}
  */
 export function viewerFromAddress(segment, state, part) {
   const viewers = allowedViewers(state, part);
-  const named = viewers.find((who) => String(who) === segment);
+  const named = viewers.find((viewer) => String(viewer) === segment);
   if (named !== undefined) return named;
   const { seats } = state.you;
   if (seats.length === 1 && viewers.includes(seats[0])) return seats[0];
   return viewers.includes('open') ? 'open' : 'watch';
 }
 
-/** Returns the address of a position. @param {string} table @param {number} number @param {Who} [who] */
-export const addressOf = (table, number, who) => `#/replay/${table}/${number}${who === undefined ? '' : `/${who}`}`;
+/** Returns the address of a position. @param {string} table @param {number} number @param {Viewer} [viewer] */
+export const addressOf = (table, number, viewer) =>
+  `#/replay/${table}/${number}${viewer === undefined ? '' : `/${viewer}`}`;

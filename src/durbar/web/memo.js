@@ -6,14 +6,13 @@ const unchangingSignal = signal(null);
 
 /**
  * Makes the calling component render again only when one of its props is another object. The signals library does that
- * for components that read a signal (`t` reads one); this hook reads a signal for components that read no other.
+ * for every component that reads a signal, for example by calling `t`. Components that read no signal call this hook.
  */
 export const usePure = () => unchangingSignal.value;
 
 /**
  * Returns a copy of `after` in which every part that equals the same part of `before` is replaced by that part. So
- *   `===`
- * shows which parts have changed. Both arguments are plain JSON values.
+ * `===` shows which parts have changed. Both arguments are plain JSON values.
  * @template T
  * @param {T | null} before @param {T} after
  * @returns {T}

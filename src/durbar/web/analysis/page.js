@@ -6,12 +6,12 @@ import { Pages } from '../home/frame.js';
 import { loadPart } from '../parts.js';
 import { loadStyle } from '../assets.js';
 import { refusalText } from '../table/notes.js';
-import { isParticipant, PlayOnDialog } from '../table/onward.js';
+import { isParticipant, PlayOnDialog } from '../table/play-on.js';
 import { language, loadCatalog, t, tOr } from '../words/words.js';
-import { DecisionTable } from './all.js';
+import { DecisionTable } from './decision-table.js';
 import { TurningPoints } from './cards.js';
 import { Chart } from './chart.js';
-import { SelectedDecision } from './reading.js';
+import { SelectedDecision } from './selected.js';
 
 await Promise.all([
   loadStyle(new URL('./analysis.css', import.meta.url)),
@@ -21,13 +21,13 @@ await Promise.all([
 /** Milliseconds between two requests for the progress. */
 const POLL_INTERVAL = 700;
 
-/** @typedef {import('./told.js').About} About */
-/** @typedef {import('./told.js').Analysis} Analysis */
+/** @typedef {import('./texts.js').TableInfo} TableInfo */
+/** @typedef {import('./texts.js').Analysis} Analysis */
 
-const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Loads a table, with the names of its chapters. @param {string} id @returns {Promise<About>} */
-async function loadAbout(id) {
+/** Loads a table, with the names of its chapters. @param {string} id @returns {Promise<TableInfo>} */
+async function loadTableInfo(id) {
   const table = await readTable(id, null);
   const part = table.view ? await loadPart(table.view.game) : null;
   const chapter = (/** @type {number} */ number) => {
@@ -54,15 +54,15 @@ function Progress({ analysis: { state, ahead, done, whole }, canRequest }) {
   </div>`;
 }
 
-/** @param {{result: import('./told.js').Result, about: About}} props */
-function Result({ result, about }) {
+/** @param {{result: import('./texts.js').Result, info: TableInfo}} props */
+function Result({ result, info }) {
   const first = result.decisions.findIndex(({ number }) => number === result.turning_points[0]);
   const selected = useSignal(first < 0 ? result.decisions.length : first);
   const select = (/** @type {number} */ index) => (selected.value = index);
-  /** @type {import('../html.js').Signal<import('./told.js').Decision | null>} */
+  /** @type {import('../html.js').Signal<import('./texts.js').Decision | null>} */
   const playOnFrom = useSignal(null);
-  const playOn = isParticipant(about.table)
-    ? (/** @type {import('./told.js').Decision} */ decision) => (playOnFrom.value = decision)
+  const playOn = isParticipant(info.table)
+    ? (/** @type {import('./texts.js').Decision} */ decision) => (playOnFrom.value = decision)
     : null;
   const showInChart = (/** @type {number} */ index) => {
     select(index);
@@ -72,25 +72,25 @@ function Result({ result, about }) {
   return html`<section class="panel an-course" aria-labelledby="an-course">
     <h2 id="an-course">${t('analysis-course')}</h2>
     <p class="note">${t('analysis-course-note')}</p>
-    <${Chart} result=${result} about=${about} selected=${selected.value} select=${select} />
-    <${SelectedDecision} result=${result} about=${about} selected=${selected.value} playOn=${playOn} />
+    <${Chart} result=${result} info=${info} selected=${selected.value} select=${select} />
+    <${SelectedDecision} result=${result} info=${info} selected=${selected.value} playOn=${playOn} />
   </section>
-    <${TurningPoints} result=${result} about=${about} showInChart=${showInChart} playOn=${playOn} />
-    <${DecisionTable} result=${result} about=${about} />
+    <${TurningPoints} result=${result} info=${info} showInChart=${showInChart} playOn=${playOn} />
+    <${DecisionTable} result=${result} info=${info} />
     <p class="note">
       ${t('analysis-how', { iterations: result.iterations })} ${result.brought && t('analysis-brought')}
     </p>
     ${
       playOnFrom.value &&
-      html`<${PlayOnDialog} table=${about.table.table} names=${about.seats.map(({ name }) => name)}
+      html`<${PlayOnDialog} table=${info.table.table} names=${info.seats.map(({ name }) => name)}
           number=${playOnFrom.value.number} seat=${playOnFrom.value.seat} close=${() => (playOnFrom.value = null)} />`
     }`;
 }
 
 /** @param {{rest: string[]}} props */
 export default function AnalysisPage({ rest: [id] }) {
-  /** @type {import('../html.js').Signal<About | null>} */
-  const about = useSignal(null);
+  /** @type {import('../html.js').Signal<TableInfo | null>} */
+  const info = useSignal(null);
   /** @type {import('../html.js').Signal<Analysis | null>} */
   const analysis = useSignal(null);
   /** @type {import('../html.js').Signal<Refusal | null>} */
@@ -99,10 +99,10 @@ export default function AnalysisPage({ rest: [id] }) {
   useEffect(() => {
     let isMounted = true;
     const loadAndPoll = async () => {
-      about.value = await loadAbout(id);
+      info.value = await loadTableInfo(id);
       analysis.value = await readAnalysis(id);
       // Opening this page requests the analysis: there is no button for it.
-      if (analysis.value?.state === 'none' && isParticipant(about.value.table))
+      if (analysis.value?.state === 'none' && isParticipant(info.value.table))
         analysis.value = await requestAnalysis(id);
       while (isMounted && analysis.value && !['done', 'none'].includes(analysis.value.state)) {
         await wait(POLL_INTERVAL);
@@ -116,7 +116,7 @@ export default function AnalysisPage({ rest: [id] }) {
     });
     return () => (isMounted = false);
   }, [id, locale]);
-  const table = about.value?.table;
+  const table = info.value?.table;
   const game = table ? tOr(`game-${table.game}`, table.title ?? '') : '';
   useEffect(() => {
     document.title = game ? t('analysis-page', { game }) : t('brand');
@@ -149,7 +149,7 @@ export default function AnalysisPage({ rest: [id] }) {
         html`<${Progress} analysis=${current}
           canRequest=${canRequest} />`
       }
-      ${current?.result && about.value && html`<${Result} result=${current.result} about=${about.value} />`}
+      ${current?.result && info.value && html`<${Result} result=${current.result} info=${info.value} />`}
     </main>
   <//>`;
 }

@@ -10,7 +10,7 @@ import { t } from '../words/words.js';
 
 /**
  * The table as it is now, its seats with distinct emblems, and the names of its chapters.
- * @typedef About
+ * @typedef TableInfo
  * @property {import('../table/part.js').State} table
  * @property {import('../table/part.js').Seat[]} seats
  * @property {(chapter: number) => string} chapter
@@ -28,17 +28,17 @@ export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? li
 
 /**
  * Describes a move by the events that it caused, or in notation if it caused none.
- * @param {{move: string, story: Message[]}} done
+ * @param {{move: string, story: Message[]}} decision
  */
 export const describeMove = ({ move, story }) => story.map(({ text }) => text).join(' ') || move;
 
-/** Returns where in the game a decision was made. @param {Decision} one @param {About} about */
-export const positionText = ({ number: moveCount, chapter }, about) =>
-  t('analysis-where', { number: moveCount + 1, chapter: about.chapter(chapter) });
+/** Returns where in the game a decision was made. @param {Decision} decision @param {TableInfo} info */
+export const positionText = ({ number: moveCount, chapter }, info) =>
+  t('analysis-where', { number: moveCount + 1, chapter: info.chapter(chapter) });
 
 /**
  * Returns the player's chance of winning with the better move and with the move made.
- * @param {Decision} one @param {Better} better
+ * @param {Decision} decision @param {Better} better
  */
 export const chanceFall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
 

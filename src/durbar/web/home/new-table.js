@@ -6,15 +6,18 @@ import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 import { Options, changedOptions, BoardFileField } from './options.js';
 
-/** @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatForm */
+/**
+ * A seat in the form.
+ * @typedef {{who: 'me' | 'open' | 'bot', level: import('../api/model.js').Level, name: string}} SeatForm
+ */
 
 /** Seconds in a day. */
 const DAY = 86400;
 
 /**
- * @param {{seat: SeatForm, index: number, mode: string, levels: string[], onChange: (changed: Partial<SeatForm>) =>
- *   void}}
- *   props
+ * The fields of one seat.
+ * @param {{seat: SeatForm, index: number, mode: string, levels: string[],
+ *   onChange: (changed: Partial<SeatForm>) => void}} props
  */
 function SeatChoice({ seat, index, mode, levels, onChange }) {
   const label = t('seat-number', { number: index + 1 });
