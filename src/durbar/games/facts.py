@@ -29,8 +29,8 @@ class TableFacts:
     @property
     def seats(self) -> list[dict[str, Any]]:
         """Each seat's part of the view."""
-        found: list[dict[str, Any]] = self.view["seats"]
-        return found
+        seats: list[dict[str, Any]] = self.view["seats"]
+        return seats
 
     def name(self, seat: int) -> str:
         """Return a player's name, marked up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from durbar.games.datafile import described, shown
+from durbar.games.datafile import described, short_repr
 from durbar.games.errors import SettingError
 from durbar.games.kernel.state import NOBODY, SETTINGS
 from durbar.games.rulebook import Option, Setting
@@ -31,7 +31,7 @@ def yes_or_no(name: str, rule: str, setting: int) -> Option:
 
     def check(value: Any) -> bool:
         if not isinstance(value, bool):
-            raise SettingError("setting.true-or-false", rule=rule, option=name, asked=shown(value))
+            raise SettingError("setting.true-or-false", rule=rule, option=name, asked=short_repr(value))
         return value
 
     return Option(False, check, rule, setting)
@@ -64,5 +64,5 @@ def _check_seat(value: Any) -> int:
 
 def _check_undo(value: Any) -> str:
     if value not in ("free", "never"):
-        raise SettingError("setting.undo", asked=shown(value))
+        raise SettingError("setting.undo", asked=short_repr(value))
     return str(value)

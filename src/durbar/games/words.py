@@ -170,6 +170,7 @@ class _Translator:
         return self._letters[key]
 
     def _word(self, name: str, value: Argument) -> str | int:
+        """Return the value of an argument as Fluent gets it: a text or a number."""
         if isinstance(value, Message):
             return self.say(value)
         if name == NOTATION and isinstance(value, str) and self.setting is not None:
@@ -239,6 +240,7 @@ def _package_of(first: str) -> str | None:
 
 
 def _folder(package: str) -> Any:
+    """Return the folder of a package's catalogs."""
     return files(package) / "catalogs"
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from durbar.games.datafile import described, printable, shown
+from durbar.games.datafile import described, printable, short_repr
 from durbar.games.errors import SettingError
 from durbar.games.options import check_start_player, start_player, undo, yes_or_no
 from durbar.games.rulebook import Option, Setting
@@ -16,13 +16,13 @@ from durbar.games.taj_mahal.rules.state import OPEN, OPEN_HANDS, START, UNREST_F
 
 def _names(value: Any) -> list[str]:
     if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
-        raise SettingError("taj-mahal.option.province-order", rule="TM-10.3", asked=shown(value))
+        raise SettingError("taj-mahal.option.province-order", rule="TM-10.3", asked=short_repr(value))
     return list(value)
 
 
 def _layout(value: Any) -> dict[str, str]:
     if not isinstance(value, dict) or not all(isinstance(part, str) for pair in value.items() for part in pair):
-        raise SettingError("taj-mahal.option.bonus-layout", rule="TM-10.4", asked=shown(value))
+        raise SettingError("taj-mahal.option.bonus-layout", rule="TM-10.4", asked=short_repr(value))
     return dict(value)
 
 
