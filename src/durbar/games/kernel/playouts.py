@@ -111,8 +111,7 @@ def check_games(r, work, undealt, first, games, lazy, greedy):
     """Play games as `play_games` does and check every invariant.
 
     Return the number of decisions, the seed of the game that broke an invariant, and the number of that invariant; both
-    are 0 if none was broken. Events are
-    noted, so that they are checked too.
+    are 0 if none was broken. Events are noted, so that they are checked too.
     """
     rng: Rng[1]
     decisions: cython.longlong[1]

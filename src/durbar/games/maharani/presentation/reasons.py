@@ -19,7 +19,8 @@ LATER = 0.6
 """The value of one gold that a quarter pays only when it is full."""
 LEAST_SECOND = 2.5
 """The least weight of the reason that a second tile pays for itself."""
-ARTISAN_COMES = ("maharani.artisan-new", "maharani.artisan-moved")
+ARTISAN_PLACED = ("maharani.artisan-new", "maharani.artisan-moved")
+"""The ids of the messages that an artisan is placed on a tile, or moved to it."""
 
 Masks = list[list[int]]
 """Masks of the spaces of artisans, by seat and artisan colour."""
@@ -38,7 +39,7 @@ def move_key(id: int, preview: Preview) -> tuple[int, ...]:
     """Return a key that is equal for equivalent moves: if no artisan is placed or moved, the direction of the arrow
     does not matter (MH-4.1).
     """
-    if id in (END, RENEW) or any(one.id in ARTISAN_COMES for one in preview.story):
+    if id in (END, RENEW) or any(message.id in ARTISAN_PLACED for message in preview.story):
         return (id,)
     return parts_of(id)[:2]
 
@@ -67,28 +68,32 @@ def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview)
         for message in preview.story
         if message.id == "maharani.scored" and message.args["seat"] == seat
     }
-    made: list[Weighed] = []
+    reasons: list[Weighed] = []
     artisans: Masks = [list(masks) for masks in state.artisans]
-    here, group = QUARTERS[quarter_of(space)], gold.get("artisans", 0)
+    quarter_name, artisan_gold = QUARTERS[quarter_of(space)], gold.get("artisans", 0)
     if "artisan-new" in story:
         artisan = ARTISANS.index(str(story["artisan-new"]["artisan"] or ARTISANS[0]))
         artisans[seat][artisan] |= 1 << space
-        made.append((group, Message("maharani.hint.artisan-new", {"gold": group, "quarter": here})))
-        made += _paying(setting, state, quarter_of(space), artisans[seat][artisan])
+        reasons.append(
+            (artisan_gold, Message("maharani.hint.artisan-new", {"gold": artisan_gold, "quarter": quarter_name}))
+        )
+        reasons += _paying(setting, state, quarter_of(space), artisans[seat][artisan])
     elif "artisan-moved" in story:  # within its quarter: nothing changes there (MH-4.3)
-        made.append((group, Message("maharani.hint.artisan-moved", {"gold": group, "quarter": here})))
-    made += filling(setting, state, seat, state.tiles | 1 << space, artisans)
+        reasons.append(
+            (artisan_gold, Message("maharani.hint.artisan-moved", {"gold": artisan_gold, "quarter": quarter_name}))
+        )
+    reasons += filling(setting, state, seat, state.tiles | 1 << space, artisans)
     if "marker-turned" in story:
         quarter = story["marker-turned"]["quarter"]
-        made.append((MARKER, Message("maharani.hint.marker-turned", {"quarter": quarter})))
+        reasons.append((MARKER, Message("maharani.hint.marker-turned", {"quarter": quarter})))
     else:
-        made.append((0.0, Message("maharani.hint.markers-kept")))
+        reasons.append((0.0, Message("maharani.hint.markers-kept")))
     if "paid" in story:
-        net = gold["tiles"] + group - int(str(story["paid"]["gold"]))
-        made.append((max(LEAST_SECOND, net), Message("maharani.hint.second", {"gold": net})))
+        net = gold["tiles"] + artisan_gold - int(str(story["paid"]["gold"]))
+        reasons.append((max(LEAST_SECOND, net), Message("maharani.hint.second", {"gold": net})))
     else:
-        made.append((gold["tiles"], Message("maharani.hint.tile", {"gold": gold["tiles"]})))
-    return made
+        reasons.append((gold["tiles"], Message("maharani.hint.tile", {"gold": gold["tiles"]})))
+    return reasons
 
 
 def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
@@ -97,11 +102,11 @@ def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weigh
     """
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
-    many = (mine & spaces).bit_count()
+    count = (mine & spaces).bit_count()
     if (spaces & ~state.tiles).bit_count() <= 1:  # this tile fills it
         return []
-    pays, more = board.payout[many], board.payout[many] - board.payout[many - 1]
-    quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": many, "gold": pays})
+    pays, more = board.payout[count], board.payout[count] - board.payout[count - 1]
+    quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": count, "gold": pays})
     return [(LATER * more, quarter_pays)]
 
 
@@ -110,19 +115,23 @@ def filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks
     gets the most (MH-6.1). `tiles` and `artisans` are masks of spaces after the move.
     """
     board = components_of(setting)
-    made: list[Weighed] = []
+    reasons: list[Weighed] = []
     for quarter, name in enumerate(QUARTERS):
         spaces = spaces_of(board, quarter)
         if state.scored >> quarter & 1 or spaces & ~tiles:
             continue
-        paid = [
-            sum(board.payout[(mask & spaces).bit_count()] for mask in artisans[each]) for each in range(setting.players)
+        payouts = [
+            sum(board.payout[(mask & spaces).bit_count()] for mask in artisans[player])
+            for player in range(setting.players)
         ]
-        theirs = max(pay for each, pay in enumerate(paid) if each != seat)
-        best = [each for each, pay in enumerate(paid) if each != seat and pay == theirs]
-        if theirs:
-            full = Message("maharani.hint.fills", {"quarter": name, "gold": paid[seat], "seat": best, "theirs": theirs})
+        most_of_rivals = max(pay for player, pay in enumerate(payouts) if player != seat)
+        best_rivals = [player for player, pay in enumerate(payouts) if player != seat and pay == most_of_rivals]
+        if most_of_rivals:
+            full = Message(
+                "maharani.hint.fills",
+                {"quarter": name, "gold": payouts[seat], "seat": best_rivals, "theirs": most_of_rivals},
+            )
         else:
-            full = Message("maharani.hint.fills-alone", {"quarter": name, "gold": paid[seat]})
-        made.append((max(paid[seat], theirs, 1), full))
-    return made
+            full = Message("maharani.hint.fills-alone", {"quarter": name, "gold": payouts[seat]})
+        reasons.append((max(payouts[seat], most_of_rivals, 1), full))
+    return reasons

@@ -34,24 +34,25 @@ def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
 
 
 def _side(side: str) -> Message:
+    """Return the letter of a side."""
     assert side in SIDES
     return Message("maharani.written.side", {"side": side})
 
 
 def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
     """Return the arguments of a message, with messages in place of things in notation."""
-    made: dict[str, Argument | Message] = {}
+    localised: dict[str, Argument | Message] = {}
     for name, value in args.items():
         if name == "tile" and isinstance(value, str):
-            made[name] = _tile(setting, value)
+            localised[name] = _tile(setting, value)
         elif name == "quarter" and isinstance(value, str):
             animal = components_of(setting).animals[QUARTERS.index(value)]
-            made[name] = Message("maharani.quarter", {"animal": animal})
+            localised[name] = Message("maharani.quarter", {"animal": animal})
         elif name in ("arrow", "other") and isinstance(value, str):
-            made[name] = Message("maharani.side", {"side": value})
+            localised[name] = Message("maharani.side", {"side": value})
         else:
-            made[name] = value
-    return made
+            localised[name] = value
+    return localised
 
 
 def _tile(setting: Setting, text: str) -> Message:

@@ -50,26 +50,31 @@ def observe(setting: Setting, state: Any, seat: int | None) -> dict[str, list[in
     """Return the numbers of each piece as a flat list."""
     n, first = setting.players, seat or 0
     seats = [(first + i) % n for i in range(n)]
-    over = state.frame.mover == NOBODY
-    lies = [None] * SLOTS if over else quarters_of_slots(setting, state.frame.mover)
+    is_over = state.frame.mover == NOBODY
+    slot_quarters = [None] * SLOTS if is_over else quarters_of_slots(setting, state.frame.mover)
     colour_of = [tile.colour for tile in components_of(setting).tiles]
-    on_slots = [None if type == NOTHING else type for type in state.slot]
-    arrows = [[int(bool(state.tile[at]) and state.arrow[at] == side) for at in range(SPACES)] for side in range(SIDES)]
+    slot_types = [None if type == NOTHING else type for type in state.slot]
+    arrows = [
+        [int(bool(state.tile[space]) and state.arrow[space] == side) for space in range(SPACES)]
+        for side in range(SIDES)
+    ]
     return {
-        "to_move": [int(state.frame.mover == each) for each in seats],
+        "to_move": [int(state.frame.mover == player) for player in seats],
         "second": [int(state.placed > 0)],
-        "turntable": [on for type in on_slots for on in one_hot(type, TYPES)],
-        "slot_colours": [on for type in on_slots for on in one_hot(None if type is None else colour_of[type], COLOURS)],
-        "slot_quarters": [on for quarter in lies for on in one_hot(quarter, QUARTERS)],
-        "sides": [on for each in seats for on in one_hot(side_of(setting, each), SIDES)],
+        "turntable": [on for type in slot_types for on in one_hot(type, TYPES)],
+        "slot_colours": [
+            on for type in slot_types for on in one_hot(None if type is None else colour_of[type], COLOURS)
+        ],
+        "slot_quarters": [on for quarter in slot_quarters for on in one_hot(quarter, QUARTERS)],
+        "sides": [on for player in seats for on in one_hot(side_of(setting, player), SIDES)],
         "colours": [on for mask in state.colour for on in bits(mask, SPACES)],
         "arrows": [on for side in arrows for on in side],
-        "artisans": [on for each in seats for mask in state.artisans[each] for on in bits(mask, SPACES)],
-        "supply": [left for each in seats for left in state.supply[each]],
-        "markers": [on for each in seats for on in bits(state.markers[each], QUARTERS)],
+        "artisans": [on for player in seats for mask in state.artisans[player] for on in bits(mask, SPACES)],
+        "supply": [left for player in seats for left in state.supply[player]],
+        "markers": [on for player in seats for on in bits(state.markers[player], QUARTERS)],
         "scored": bits(state.scored & ALL_QUARTERS, QUARTERS),
         "bag": state.bag.count,
         "removed": state.removed,
         "turn": [state.turn],
-        "scores": [sum(state.points[each]) for each in seats],
+        "scores": [sum(state.points[player]) for player in seats],
     }
