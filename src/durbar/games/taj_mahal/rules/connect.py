@@ -28,8 +28,8 @@ def connected_provinces(s, seat):
     b = board_of(s)
     mine = s.palaces[seat] | s.crowns[seat]
     reached = network(b, mine, mine & b.province[s.order[s.visit]])
-    n = 0
+    count = 0
     for province in range(PROVINCES):
         if reached & b.province[province]:
-            n += 1
-    return n
+            count += 1
+    return count
