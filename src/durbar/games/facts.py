@@ -44,7 +44,7 @@ class TableFacts:
         """Return texts as a list in a sentence: ``a, b and c``."""
         return listed(parts, self.look.language)
 
-    def apart(self, parts: Iterable[str]) -> str:
+    def separated(self, parts: Iterable[str]) -> str:
         """Return texts separated by semicolons."""
         return apart(parts, self.look.language)
 

@@ -107,7 +107,7 @@ class Game:
         """The 256-bit seed; None in an imagined world, which cannot be replayed."""
         self.position = position
         self._moves = list(moves)
-        self._chapters = sheet
+        self._chapters = sheet  # the score sheet of the finished chapters
 
     @classmethod
     def begin(cls, setting: Setting, seed: bytes) -> Game:

@@ -27,7 +27,9 @@ def undo(rule: str) -> Option:
 
 
 def yes_or_no(name: str, rule: str, setting: int) -> Option:
-    """Return a boolean option that is off by default."""
+    """Return a boolean option that is off by default. ``rule`` is the number of its rule, and ``setting`` its index in
+    the kernel's settings.
+    """
 
     def check(value: Any) -> bool:
         if not isinstance(value, bool):
@@ -57,12 +59,14 @@ def check_start_player(setting: Setting) -> None:
 
 
 def _check_seat(value: Any) -> int:
+    """Return a seat; raise `SettingError` if the value is not one."""
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < MAX_SEATS:
         raise SettingError("setting.start-player-is-a-seat", asked=described(value))
     return value
 
 
 def _check_undo(value: Any) -> str:
+    """Return the value of the option `undo`; raise `SettingError` if it is not valid."""
     if value not in ("free", "never"):
         raise SettingError("setting.undo", asked=short_repr(value))
     return str(value)

@@ -342,6 +342,7 @@ class Rulebook:
 
 
 PACKAGE_DIR = Path(__file__).parent
+"""The folder of this package."""
 BUILT_IN = {
     path.parent.name.replace("_", "-"): f"{__package__}.{path.parent.name}.game"
     for path in PACKAGE_DIR.glob("*/game.py")
@@ -401,5 +402,5 @@ def rulebook(name: str) -> Rulebook:
 
 def malformed(text: object, expected: Message) -> MalformedMove:
     """Return the error for a text that is not a move. ``expected`` describes what a move looks like."""
-    shown = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
-    return MalformedMove(shown, expected)
+    quoted = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
+    return MalformedMove(quoted, expected)

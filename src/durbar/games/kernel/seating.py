@@ -1,4 +1,4 @@
-"""The starting seat."""
+"""Choosing the starting seat."""
 
 import cython
 

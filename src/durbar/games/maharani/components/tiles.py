@@ -18,6 +18,7 @@ FEWEST_TILES, MOST_TILES = 4, 120
 """The limits of the number of tiles: one for each slot, and twice the standard number."""
 
 KIND_NAMES = tuple(KINDS)
+"""The kinds of tiles, in the order of `KINDS`."""
 
 
 @dataclass(frozen=True)

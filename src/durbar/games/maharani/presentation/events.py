@@ -1,4 +1,4 @@
-"""Events as messages."""
+"""Describing events as messages."""
 
 from __future__ import annotations
 

@@ -36,11 +36,12 @@ KINDS_WITHOUT_ARROW = ("centre", "four", "plain")
 """The kinds that look the same after any turn, so that their arrow does not distinguish tiles."""
 # The end of a placement in notation for each choice: of no artisan colour, or of one.
 _CHOSEN = ("", *(f"/{artisan}" for artisan in ARTISANS))
+# The form of a placement; each part can be wrong.
 _PLACING = re.compile(r"(?P<slot>[^:]*):(?P<space>[^>]*)>(?P<arrow>[^/]*)(?P<chosen>/.*)?", re.DOTALL)
 
 
 def placement(slot: int, space: int, arrow: int, choice: int = 0) -> int:
-    """Return the action id of a placement. All arguments count from 0; `choice` is an index into `CHOICES`."""
+    """Return the action id of a placement. All arguments count from 0; `choice` is 1 + an artisan colour, or 0."""
     return int(PLACE + ((slot * SPACES + space) * len(SIDES) + arrow) * CHOICES + choice)
 
 

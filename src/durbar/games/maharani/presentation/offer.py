@@ -153,7 +153,7 @@ def _place_in_words(facts: Facts, placing: Placing) -> Choice:
         effects.append(Message("maharani.page.quarters-gold", {"gold": placing.gold("quarters")}))
     if placing.marker:
         effects.append(Message("maharani.page.turns-marker", {"animal": facts.animal(placing.marker)}))
-    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.apart(map(facts.say, effects)))
+    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.separated(map(facts.say, effects)))
 
 
 def _artisan(placing: Placing) -> Iterator[Message]:
@@ -191,4 +191,4 @@ def _notes(facts: Facts, listed: Sequence[Placing], unlisted: int) -> list[str]:
             notes.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(quarters[0])}"}))
     if unlisted:
         notes.append(Message("maharani.page.more", {"count": unlisted}))
-    return [styled("dim", f"({facts.apart(map(facts.say, notes))})")] if notes else []
+    return [styled("dim", f"({facts.separated(map(facts.say, notes))})")] if notes else []

@@ -231,5 +231,5 @@ def turntable_section(facts: Facts) -> Section:
                 )
             )
     empty = facts.say(Message("maharani.page.turntable-empty"))
-    lines = fold(facts.apart(map(facts.say, messages)), facts.look.width, "  ") if messages else [empty]
+    lines = fold(facts.separated(map(facts.say, messages)), facts.look.width, "  ") if messages else [empty]
     return Section("turntable", "", lines, 2)

@@ -34,13 +34,15 @@ def _floor(facts: Facts) -> Section:
                 empty.setdefault(facts.mark_in_words(mark), []).append(space_name(space))
             else:
                 tiles.append(facts.say(_tile(facts, space_name(space), tile)))
-        sentences.append(_quarter(facts, quarter, facts.apart(tiles) or facts.say(Message("maharani.page.no-tile"))))
+        sentences.append(
+            _quarter(facts, quarter, facts.separated(tiles) or facts.say(Message("maharani.page.no-tile")))
+        )
         if empty:
             spaces = [
                 facts.say(Message("maharani.page.spaces", {"mark": mark, "spaces": facts.listed(spaces)}))
                 for mark, spaces in empty.items()
             ]
-            sentences.append(facts.say(Message("maharani.page.empty", {"spaces": facts.apart(spaces)})))
+            sentences.append(facts.say(Message("maharani.page.empty", {"spaces": facts.separated(spaces)})))
     return Section("floor", "", facts.folded(sentences), 1)
 
 
@@ -91,7 +93,7 @@ def _quarter_state(facts: Facts, quarter: Mapping[str, Any]) -> str:
         for seat, counts in enumerate(quarter["artisans"])
         if sum(counts)
     ]
-    artisans = facts.apart(holders) or facts.say(Message("maharani.page.no-artisan-there"))
+    artisans = facts.separated(holders) or facts.say(Message("maharani.page.no-artisan-there"))
     return facts.say(Message("maharani.page.free-spaces", {"free": quarter["free"], "told": artisans}))
 
 

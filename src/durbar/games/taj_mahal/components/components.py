@@ -13,10 +13,13 @@ from durbar.games.rulebook import Setting
 COLOURS = ("red", "yellow", "green", "blue")
 """The four colours of cards. An edition can use another name for the fourth."""
 SYMBOLS = ("vizier", "general", "monk", "princess", "mogul", "elephant")
+"""The symbols of cards, in the order of the notation."""
 ADVISORS = SYMBOLS[:4]
+"""The symbols whose tiles are advisor tiles."""
 EFFECTS = ("elephant", "mogul", "points", "colour-change")
 """The effects of special cards (TM-3.6)."""
 COMMODITIES = ("rice", "tea", "spices", "gems")
+"""The commodities on province tiles and bonus tiles."""
 BONUSES = (*COMMODITIES, "points_2", "card")
 """The kinds of bonus tiles that are dealt to the fortresses other than Agra (TM-2.2)."""
 

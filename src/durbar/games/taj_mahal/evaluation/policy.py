@@ -189,10 +189,10 @@ def odds_worth(odds, best, advisors, tile):
         value += advisors[advisor] * odds[advisor] >> 8
         palaces += odds[advisor]
         none = none * (256 - odds[advisor]) >> 8
-    some = 256 - none
-    further = max(0, best[4] - best[2])  # the value of each further palace
-    crown = none * best[1] + some * (best[3] - best[2])
-    value += (some * best[2] + (palaces - some) * further + (crown * odds[MOGUL] >> 8)) >> 8
+    at_least_one = 256 - none
+    further_value = max(0, best[4] - best[2])  # the value of each further palace
+    crown_value = none * best[1] + at_least_one * (best[3] - best[2])
+    value += (at_least_one * best[2] + (palaces - at_least_one) * further_value + (crown_value * odds[MOGUL] >> 8)) >> 8
     return value + (tile * odds[ELEPHANT] >> 8)
 
 

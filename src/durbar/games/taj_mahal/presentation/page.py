@@ -227,6 +227,6 @@ def holdings_section(facts: Facts) -> Section:
         specials = [facts.cards_marked(labels.SPECIAL_TEXT[name]) for name in player["specials"]]
         parts = [", ".join(part) for part in (goods, tiles, specials) if part]
         if parts:
-            text = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.apart(parts)}))
+            text = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.separated(parts)}))
             lines += fold(text, facts.look.width, "  ")
     return Section("holdings", "", lines, 2)

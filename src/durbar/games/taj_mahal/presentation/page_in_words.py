@@ -88,7 +88,7 @@ def map_section(facts: Facts) -> Section:
         parts = [part for part in (_palaces_in(facts, province), _tiles_in(facts, province)) if part]
         if tile["owner"] is not None:
             parts.append(facts.say(Message("taj-mahal.page.tile-with", {"seat": tile["owner"]})))
-        there = facts.apart(parts) or facts.say(Message("taj-mahal.page.no-palace"))
+        there = facts.separated(parts) or facts.say(Message("taj-mahal.page.no-palace"))
         text = facts.say(Message("taj-mahal.page.map-line", {"province": province, "goods": goods, "there": there}))
         mark = ">" if number == facts.view["visit"] else " "
         lines += fold(f"{mark}{number:2} {text}", facts.look.width, "     ")
@@ -104,7 +104,7 @@ def _palaces_in(facts: Facts, province: str) -> str:
         if built:
             cities = ", ".join(map(facts.place, built))
             sentences.append(facts.say(Message("taj-mahal.page.palaces-in", {"seat": seat, "cities": cities})))
-    return facts.apart(sentences)
+    return facts.separated(sentences)
 
 
 def _tiles_in(facts: Facts, province: str) -> str:
@@ -143,7 +143,7 @@ def _leaders(facts: Facts, letter: str) -> str:
     message = Message("taj-mahal.page.leaders", {"names": facts.listed(names), "count": top})
     if len(names) == 1:
         message = Message("taj-mahal.page.leader", {"name": names[0], "count": top})
-    return facts.apart([facts.say(message), *filter(None, [_followers(facts, letter, top)])])
+    return facts.separated([facts.say(message), *filter(None, [_followers(facts, letter, top)])])
 
 
 def _followers(facts: Facts, letter: str, top: int) -> str:
@@ -179,7 +179,7 @@ def _rows(facts: Facts) -> Section:
 
 def _in_words(facts: Facts, cards: list[str]) -> str | None:
     """Return cards as a list in a sentence; None if there are none."""
-    return facts.apart(map(facts.card_in_words, cards)) or None
+    return facts.separated(map(facts.card_in_words, cards)) or None
 
 
 def _scores(facts: Facts) -> Section:
@@ -188,7 +188,7 @@ def _scores(facts: Facts) -> Section:
         Message("taj-mahal.page.score", {"seat": seat, "points": facts.score(seat), "cards": facts.in_hand(seat)})
         for seat in range(len(facts.seats))
     ]
-    return Section("scores", "", facts.folded([facts.apart(map(facts.say, messages)) + "."]), 1)
+    return Section("scores", "", facts.folded([facts.separated(map(facts.say, messages)) + "."]), 1)
 
 
 def _holdings(facts: Facts) -> Section:
@@ -221,7 +221,7 @@ def _hand(facts: Facts) -> Section:
         if hand is None:
             continue
         held = {**hand, **dict.fromkeys(facts.specials_in_hand(seat), 1)}
-        cards = facts.apart(_held(facts, card, n) for card, n in held.items())
+        cards = facts.separated(_held(facts, card, n) for card, n in held.items())
         cards = cards or facts.say(Message("taj-mahal.page.none"))
         count = facts.in_hand(seat)
         message = Message("taj-mahal.page.their-hand", {"seat": seat, "count": count, "cards": cards})

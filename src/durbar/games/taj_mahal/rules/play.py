@@ -1,4 +1,4 @@
-"""A turn: play cards (TM-3)."""
+"""Playing cards in a turn (TM-3)."""
 
 import cython
 
