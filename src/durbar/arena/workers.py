@@ -95,7 +95,7 @@ def _play_on_workers(
 
 @contextmanager
 def _block_ctrl_c() -> Iterator[None]:
-    """Block Ctrl-C. Worker processes started in this context inherit the block, so only the parent process handles Ctrl-C.
+    """Block Ctrl-C. Worker processes started in this context inherit the block, so only the parent handles Ctrl-C.
 
     If Ctrl-C is pressed while it is blocked, the parent gets it afterwards.
     """

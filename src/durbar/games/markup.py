@@ -1,7 +1,7 @@
 """A small markup language for lines of text, and functions to measure, pad, break and arrange such lines.
 
 A line can contain ``[style]text[/]``; a literal bracket is written ``[[``. A style names a meaning (a card colour, a
-seat, the current decision), not a look. The program that prints the lines chooses a look for each style or ignores
+seat, the current decision), not a colour. The program that prints the lines chooses a colour for each style or ignores
 the styles, so a style never contains information that is not also in the text.
 """
 

@@ -151,7 +151,7 @@ def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[Cit
     return set(place_of)
 
 
-def _reached(start: int, roads: set[Road]) -> set[int]:
+def _connected_cities(start: int, roads: set[Road]) -> set[int]:
     """Return the cities that are connected with a city by roads."""
     reached, frontier = {start}, [start]
     while frontier:
@@ -169,9 +169,9 @@ def _check_connected(
 ) -> None:
     """Raise `BoardError` unless the cities of every province, and all provinces, are connected by roads."""
     inside = {(first, second) for first, second in roads if cities[first].province == cities[second].province}
-    if len(_reached(agra, inside)) == 1:
+    if len(_connected_cities(agra, inside)) == 1:
         agra_province = provinces[cities[agra].province].name
         raise entry.wrong("taj-mahal.board.agra-alone", agra=cities[agra].name, province=agra_province)
-    reached = _reached(0, roads)
+    reached = _connected_cities(0, roads)
     if unconnected := [province.name for province in provinces if province.cities[0] not in reached]:
         raise entry.wrong("taj-mahal.board.apart", start=provinces[0].name, provinces=listed(unconnected))

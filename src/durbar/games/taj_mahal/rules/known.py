@@ -31,7 +31,7 @@ def drew_in_sight(s, type):
     settle_plays(s)
 
 
-def emptied(k, shuffle):
+def nobody_holds(k, shuffle):
     """Return whether nobody holds an unseen card of this shuffle."""
     for seat in range(SEATS):
         if k.held[seat][shuffle]:
@@ -43,7 +43,7 @@ def shuffled(s):
     """Note that the discard pile became the deck (TM-2.7): a new shuffle, whose cards everybody knows."""
     k = s.ledger
     shuffle = 0
-    while shuffle < SHUFFLES and not emptied(k, shuffle):
+    while shuffle < SHUFFLES and not nobody_holds(k, shuffle):
         shuffle += 1
     if shuffle == SHUFFLES:  # the ledger is full: merge the two oldest shuffles
         shuffle = 1
