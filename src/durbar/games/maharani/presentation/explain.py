@@ -54,11 +54,11 @@ def possible_artisans(setting: Setting, state: Any, seat: int, tile: TileType, s
     return [
         artisan
         for artisan in range(artisan_colours(setting))
-        if state.supply[seat][artisan] or _stands(setting, state, seat, artisan, tile.colour, quarter_of(space))
+        if state.supply[seat][artisan] or _has_artisan(setting, state, seat, artisan, tile.colour, quarter_of(space))
     ]
 
 
-def _stands(setting: Setting, state: Any, seat: int, artisan: int, colour: int, quarter: int) -> bool:
+def _has_artisan(setting: Setting, state: Any, seat: int, artisan: int, colour: int, quarter: int) -> bool:
     """Return whether an artisan of this colour stands on a tile of `colour` in a quarter."""
     tiles = components_of(setting).tiles
     return any(

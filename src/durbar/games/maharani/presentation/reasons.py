@@ -29,10 +29,10 @@ Masks = list[list[int]]
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
     """Return the reasons for a legal move, the most important first."""
     if id == RENEW:
-        return weightiest(_renewing(state, seat))
+        return weightiest(_reasons_to_renew(state, seat))
     if id == END:
-        return weightiest([*filling(setting, state, seat, state.tiles, state.artisans), *_saving(setting)])
-    return weightiest(_placing(setting, state, seat, id, preview))
+        return weightiest([*filling(setting, state, seat, state.tiles, state.artisans), *_reasons_to_end(setting)])
+    return weightiest(_reasons_to_place(setting, state, seat, id, preview))
 
 
 def move_key(id: int, preview: Preview) -> tuple[int, ...]:
@@ -44,20 +44,20 @@ def move_key(id: int, preview: Preview) -> tuple[int, ...]:
     return parts_of(id)[:2]
 
 
-def _renewing(state: Any, seat: int) -> list[Weighed]:
+def _reasons_to_renew(state: Any, seat: int) -> list[Weighed]:
     """Return the reason for renewing: the markers that turn face up again (MH-5.2)."""
     down = len(QUARTERS) - state.markers[seat].bit_count()
     return [(MARKER * down, Message("maharani.hint.markers-back", {"markers": down}))]
 
 
-def _saving(setting: Setting) -> list[Weighed]:
+def _reasons_to_end(setting: Setting) -> list[Weighed]:
     """Return the reason for ending the turn: the cost of a second tile (MH-5.1)."""
     cost = components_of(setting).second_tile_cost
     return [(cost, Message("maharani.hint.saves", {"gold": cost}))] if cost else []
 
 
 # -- placing a tile ---------------------------------------------------------------------------------------------------
-def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+def _reasons_to_place(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
     """Return the reasons for a placement: the gold of the tile (MH-3.4) and of an artisan (MH-4.4), the quarter
     (MH-6.1), the marker (MH-3.1), and what remains of a second tile's gold (MH-5.1).
     """
@@ -77,7 +77,7 @@ def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview)
         reasons.append(
             (artisan_gold, Message("maharani.hint.artisan-new", {"gold": artisan_gold, "quarter": quarter_name}))
         )
-        reasons += _paying(setting, state, quarter_of(space), artisans[seat][artisan])
+        reasons += _later_payout(setting, state, quarter_of(space), artisans[seat][artisan])
     elif "artisan-moved" in story:  # within its quarter: nothing changes there (MH-4.3)
         reasons.append(
             (artisan_gold, Message("maharani.hint.artisan-moved", {"gold": artisan_gold, "quarter": quarter_name}))
@@ -96,7 +96,7 @@ def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview)
     return reasons
 
 
-def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
+def _later_payout(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
     """Return the gold that a quarter would pay for the mover's artisans, whose spaces are the mask `mine`. A quarter
     that this tile fills is left out.
     """

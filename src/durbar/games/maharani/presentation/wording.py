@@ -13,7 +13,7 @@ from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Setting
 
 
-def known_colours(board: Components) -> bool:
+def has_known_colours(board: Components) -> bool:
     """Return whether the catalogs have names and letters for all colours of a board: those of the standard board."""
     return set(board.colours) <= set(standard_components().colours)
 
@@ -29,7 +29,9 @@ def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
         space, _, rest = place.partition(">")
         return (f"{slot}:{space}>", _side(rest[0]), rest[1:])
     colour = components_of(setting).colours[tile_of(setting, text).colour]
-    first = Message("maharani.written.colour", {"colour": colour}) if known_colours(components_of(setting)) else text[0]
+    first = (
+        Message("maharani.written.colour", {"colour": colour}) if has_known_colours(components_of(setting)) else text[0]
+    )
     return (first, text[1], *map(_side, text[2:]))
 
 

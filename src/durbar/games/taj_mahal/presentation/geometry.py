@@ -106,7 +106,7 @@ def overlap(first: Box, second: Box) -> float:
     return (min(first[2], second[2]) - max(first[0], second[0])) * (min(first[3], second[3]) - max(first[1], second[1]))
 
 
-def along(start: Point, end: Point, step: float) -> Outline:
+def points_along(start: Point, end: Point, step: float) -> Outline:
     """Return points on the line from one point to another, at most ``step`` apart."""
     parts = int(dist(start, end) / step) + 1
     shares = [i / parts for i in range(1, parts)]
@@ -124,7 +124,7 @@ def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
     seeds = [(spot, city.province) for spot, city in zip(cities, board.cities, strict=True)]
     between: list[tuple[Point, int]] = []
     for start, end in board.roads:
-        road = along(cities[start], cities[end], 2 * _GRID)
+        road = points_along(cities[start], cities[end], 2 * _GRID)
         end_provinces = board.cities[start].province, board.cities[end].province
         target = seeds if end_provinces[0] == end_provinces[1] else between
         target += [(point, end_provinces[2 * index >= len(road)]) for index, point in enumerate(road)]

@@ -67,7 +67,7 @@ def lettering_of(board: Components, size: float) -> Lettering:
     geometry, scale = geo.geometry_of(board), size / SIZES[0]
     half_size = (SHORT if size >= LARGE else TILE[0]) / 2 * scale, TILE[1] / 2 * scale
     ends = [(geometry.cities[start], geometry.cities[end]) for start, end in board.roads]
-    roads = [around(point, 1, 1) for road in ends for point in geo.along(*road, 12)]
+    roads = [around(point, 1, 1) for road in ends for point in geo.points_along(*road, 12)]
     marks = [Box(x - 19, y - 27, x + 19, y + 16) for x, y in geometry.cities]  # the area of a palace or a bonus tile
     rings = [Box(x - 29, y - 32, x + 29, y + 24) for x, y in geometry.cities]  # the area of two palaces or a ring
     homes = [[geometry.cities[city] for city in province.cities] for province in board.provinces]

@@ -147,10 +147,10 @@ def _offer_cities(facts: Facts, moves: list[Move]) -> Offer:
         tiles = [str(message.args["bonus"]) for message in preview.story if message.id == "taj-mahal.claimed"]
         words = facts.say(Message("taj-mahal.page.takes", {"bonus": tiles[0]})) if tiles else ""
         choices.append(Choice(escape(facts.spell(move.text)), words, _gain(facts, preview)))
-    return Offer(facts.say(_building(facts)), choices)
+    return Offer(facts.say(_building_task(facts)), choices)
 
 
-def _building(facts: Facts) -> Message:
+def _building_task(facts: Facts) -> Message:
     """Return a message that tells which palaces are to be placed, and where."""
     due, province = facts.view["due"], facts.view["province"]
     if facts.view["phase"] == "crown":
@@ -168,11 +168,11 @@ def _offer_cards(facts: Facts, moves: list[Move]) -> Offer:
     choices = []
     for move in moves:
         card = move.text[1:]
-        choices.append(Choice("<" + facts.cards_marked(card), facts.card_in_words(card), _place_in_hand(facts, card)))
+        choices.append(Choice("<" + facts.cards_marked(card), facts.card_in_words(card), _count_in_hand(facts, card)))
     return Offer(task, choices)
 
 
-def _place_in_hand(facts: Facts, card: str) -> str:
+def _count_in_hand(facts: Facts, card: str) -> str:
     """Return a text that tells how many cards of its colour the hand would have with a card."""
     hand: dict[str, int] = facts.view["hand"]
     same_colour = sum(count for text, count in hand.items() if text[0] == card[0])

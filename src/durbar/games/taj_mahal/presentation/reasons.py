@@ -39,12 +39,14 @@ ROAD = 0.5
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
     """Return the reasons for a legal move, the most important first."""
     if id == OUT:
-        return weightiest(_withdrawing(setting, state, seat, preview))
+        return weightiest(_reasons_to_withdraw(setting, state, seat, preview))
     if id < BUILD:
-        return weightiest([*standing(setting, state, seat, id), *_cards(setting, state, seat, id, preview)])
+        return weightiest(
+            [*standing(setting, state, seat, id), *_reasons_about_cards(setting, state, seat, id, preview)]
+        )
     if id < DISPLAY_CARD:
-        return weightiest(_palace(setting, state, seat, id, preview))
-    return weightiest(_taking(setting, state, seat, id - DISPLAY_CARD))
+        return weightiest(_reasons_to_build(setting, state, seat, id, preview))
+    return weightiest(_reasons_to_take(setting, state, seat, id - DISPLAY_CARD))
 
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
@@ -82,7 +84,7 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
     return reasons
 
 
-def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+def _reasons_about_cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
     """Return the reasons about the hand: the colour of the play, and its white or special card (TM-3.1 to TM-3.6)."""
     type, companion = divmod(id - CARDS, COMPANIONS)
     colour = components_of(setting).card_types[type].colour
@@ -112,7 +114,7 @@ def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
 
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
-def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> list[Weighed]:
+def _reasons_to_withdraw(setting: Setting, state: Any, seat: int, preview: Preview) -> list[Weighed]:
     """Return the reasons for withdrawing: the tiles, the points, and the cards kept and taken (TM-4.1, TM-4.6 to
     TM-4.9).
     """
@@ -125,7 +127,7 @@ def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> l
         if symbol in ADVISORS and state.advisors[seat][ADVISORS.index(symbol)]:  # TM-5.1
             card = EFFECT_NAMES[board.specials[ADVISORS.index(symbol)]]
             reasons.append((SPECIAL, Message("taj-mahal.hint.pair", {"symbol": symbol, "card": card})))
-    reasons += _points(setting, preview)
+    reasons += _reasons_of_points(setting, preview)
     held = held_by_colour(setting, state, seat)
     if max(held):
         colour, longest, cards = held.index(max(held)), max(held), state.size[seat]
@@ -138,7 +140,7 @@ def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> l
     return reasons
 
 
-def _points(setting: Setting, preview: Preview) -> list[Weighed]:
+def _reasons_of_points(setting: Setting, preview: Preview) -> list[Weighed]:
     """Return the reason of the points. If they depend on the palaces, it names the cities that score the most."""
     if preview.low == preview.high:
         return points_brought(preview)
@@ -154,12 +156,12 @@ def city_of(id: int) -> int:
     return int(id - (BUILD if id < CROWN_CITY else CROWN_CITY))
 
 
-def _palace(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+def _reasons_to_build(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
     """Return the bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and the provinces into which roads
     lead.
     """
     board, city = components_of(setting), city_of(id)
-    reasons = _points(setting, preview)
+    reasons = _reasons_of_points(setting, preview)
     for message in preview.story:
         if message.id == "taj-mahal.claimed":
             reasons.append((1.5, Message("taj-mahal.hint.bonus", {"bonus": message.args["bonus"]})))
@@ -194,7 +196,7 @@ def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[
 
 
 # -- cards from the display -------------------------------------------------------------------------------------------
-def _taking(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
+def _reasons_to_take(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
     """Return the reasons for taking a card: how it fits the hand."""
     if type >= WHITE:
         return [(1.0, Message("taj-mahal.hint.any-colour"))]

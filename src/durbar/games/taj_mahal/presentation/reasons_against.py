@@ -39,12 +39,12 @@ def reasons_against(
     return weightiest(_against_taking(setting, state, seat, id - DISPLAY_CARD, better[0] - DISPLAY_CARD))
 
 
-def _won(preview: Preview) -> list[str]:
+def _won_tiles(preview: Preview) -> list[str]:
     """Return the tiles of the court that a withdrawal wins."""
     return [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
 
 
-def _ahead(setting: Setting, state: Any, seat: int, id: int) -> list[str]:
+def _leading_symbols(setting: Setting, state: Any, seat: int, id: int) -> list[str]:
     """Return the tiles for which the mover leads or is tied after a play."""
     symbols = {symbol for _, message in standing(setting, state, seat, id) for symbol in _symbols_in(message)}
     return [symbol for symbol in SYMBOLS if symbol in symbols]
@@ -61,13 +61,13 @@ def _against_withdrawing(setting: Setting, state: Any, seat: int, preview: Previ
     """Return the reasons against withdrawing: tiles for which a play would have led, and cards that won nothing
     (TM-4.1).
     """
-    won, reasons = _won(preview), list[Weighed]()
+    won, reasons = _won_tiles(preview), list[Weighed]()
     if not won and state.row_size[seat]:
         reasons.append((TILE, Message("taj-mahal.against.in-vain", {"cards": state.row_size[seat]})))
     elif not won:
         reasons.append((TILE, Message("taj-mahal.against.wins-nothing")))
     if CARDS <= better < BUILD:
-        given_up = [symbol for symbol in _ahead(setting, state, seat, better) if symbol not in won]
+        given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better) if symbol not in won]
         if given_up:
             reasons.append((TIED * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up})))
     return reasons
@@ -82,7 +82,7 @@ def _against_playing(setting: Setting, state: Any, seat: int, id: int, better: t
     type, companion = divmod(id - CARDS, COMPANIONS)
     spent = 2 if _with_white(id) else 1
     if better[0] == OUT:
-        won = _won(better[1])
+        won = _won_tiles(better[1])
         if won:
             reasons.append((TILE * len(won), Message("taj-mahal.against.stakes", {"symbols": won})))
         spends = Message("taj-mahal.against.spends", {"cards": spent, "hand": state.size[seat]})
@@ -117,12 +117,12 @@ def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
 
 def _against_leading_less(setting: Setting, state: Any, seat: int, id: int, better: int) -> list[Weighed]:
     """Return the reason that a play does not lead for some tiles for which the better play does (TM-4.1)."""
-    mine = _ahead(setting, state, seat, id)
+    mine = _leading_symbols(setting, state, seat, id)
     if not mine:
         return [(TILE, Message("taj-mahal.against.leads-nothing"))]
     if not CARDS <= better < BUILD:
         return []
-    given_up = [symbol for symbol in _ahead(setting, state, seat, better) if symbol not in mine]
+    given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better) if symbol not in mine]
     return [(TIED * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up}))] if given_up else []
 
 

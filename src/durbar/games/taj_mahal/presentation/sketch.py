@@ -16,7 +16,7 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ta
     """Return what to draw for consecutive decisions of the mover, given the position before the first."""
     if CARDS <= ids[0] < BUILD:
         after = _symbols_after(state, seat, text_of(setting, ids[0]))
-        return {"symbols": after, "stands": _stands(setting, state, seat, after)}
+        return {"symbols": after, "stands": _standing_after(setting, state, seat, after)}
     board = components_of(setting)
     sketch: TajMahalSketch = {"cards": _cards_taken(state, seat)} if ids[0] == OUT else {}
     built = [(id - BUILD, False) for id in ids if BUILD <= id < CROWN_CITY]
@@ -60,7 +60,7 @@ def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tu
     return [road for road in roads if reached.issuperset(road)]
 
 
-def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
+def _standing_after(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
     """Return whether a player leads or is tied in each symbol of `after` that is in the court (TM-4.1)."""
     standing: dict[str, Stand] = {}
     for symbol, letter in enumerate(LETTERS):
