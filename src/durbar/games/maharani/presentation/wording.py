@@ -1,5 +1,5 @@
-"""The arguments of Maharani's sentences: messages for tiles, quarters and directions in notation, and the spelling of
-notation.
+"""Localising the arguments of Maharani's messages: tiles, quarters and directions are given in notation and become
+messages. Also the letters of the notation that languages spell differently.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _side(side: str) -> Message:
 
 
 def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """Return the arguments of a message, with messages in place of things in notation."""
+    """Return the arguments of a message. Tiles, quarters and directions in notation are replaced by messages."""
     localised: dict[str, Argument | Message] = {}
     for name, value in args.items():
         if name == "tile" and isinstance(value, str):

@@ -1,5 +1,5 @@
-"""The arguments of Taj Mahal's sentences: messages for cards and colours in notation and for an edition's terms, and
-the spelling of notation.
+"""Localising the arguments of Taj Mahal's messages: cards and colours are given in notation and become messages, in the
+terms of the edition. Also the letters of the notation that languages spell differently.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ def _colour(edition: Edition, letter: str) -> str:
 
 
 def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """Return the arguments of a message, with messages for places and for things in notation (TM-0.2, TM-0.10)."""
+    """Return the arguments of a message. Places, and cards and colours in notation, are replaced by messages (TM-0.2,
+    TM-0.10).
+    """
     edition = EDITIONS[setting.edition]
     localised: dict[str, Argument | Message] = {f"edition-{name}": term for name, term in edition.names.items()}
     for name, value in args.items():
