@@ -16,7 +16,7 @@ from typing import Any
 from durbar.analysis import ITERATIONS, MAX_ITERATIONS
 from durbar.analysis.judging import Judgement, judge
 from durbar.analysis.report import describe_judgement, smooth_line
-from durbar.games.datafile import shown
+from durbar.games.datafile import short_repr
 from durbar.games.errors import DurbarError
 from durbar.tables.decisions import Decision, FinishedGame
 
@@ -47,7 +47,7 @@ class Plan:
 
     def __post_init__(self) -> None:
         if not 1 <= self.iterations <= MAX_ITERATIONS:
-            raise DurbarError("analysis.iterations", most=MAX_ITERATIONS, asked=shown(self.iterations))
+            raise DurbarError("analysis.iterations", most=MAX_ITERATIONS, asked=short_repr(self.iterations))
 
 
 def analyse(

@@ -28,7 +28,7 @@ SEARCHES = 3
 
 @dataclass(frozen=True)
 class Judgement:
-    """The judgement of a decision. ``better`` is the best move, or None if that is the move that was made."""
+    """The judgement of a decision. ``better`` is the best move, or None if the best move was made."""
 
     decision: Decision
     better: Move | None

@@ -1,4 +1,4 @@
-"""Writing an analysis as JSON: the judgement decisions, and the line of the chances to win."""
+"""Writing an analysis as JSON: the judged decisions, and the line of the chances to win."""
 
 from __future__ import annotations
 

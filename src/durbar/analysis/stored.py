@@ -20,7 +20,7 @@ from durbar.games.moves import Move
 from durbar.tables.decisions import Decision, FinishedGame
 
 MAX_SEED = 2**63 - 1
-"""The largest seed, and the largest number of any other kind."""
+"""The largest integer in an analysis, such as a seed."""
 MAX_LEAD = 10_000.0
 """No lead is larger than this many points."""
 CHANCE_TOLERANCE = 0.002
@@ -36,7 +36,7 @@ def read_analysis(record: dict[str, Any]) -> dict[str, Any] | None:
     part = record.get("analysis")
     if part is None:
         return None
-    if not isinstance(part, dict) or not _is_whole(part.get("analysis"), 1, MAX_SEED):
+    if not isinstance(part, dict) or not _is_integer(part.get("analysis"), 1, MAX_SEED):
         raise _invalid(Message("analysis.no-form"))
     if part["analysis"] != FORMAT:
         return None
@@ -51,25 +51,25 @@ def _invalid(why: Message) -> RecordError:
 def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
     """Return the analysis in `part`, the record's entry, with everything but its figures computed from the game."""
     setting = game.setting
-    about = {"rules": setting.rulebook.rules.version, "players": setting.players, "moves": game.moves}
-    for name, value in about.items():
-        if not _is_whole(part.get(name), value, value):
+    header = {"rules": setting.rulebook.rules.version, "players": setting.players, "moves": game.moves}
+    for name, value in header.items():
+        if not _is_integer(part.get(name), value, value):
             found = repr(part.get(name))
             raise _invalid(Message("analysis.other-game", {"part": name, "found": found, "expected": value}))
     for name, least, most in (("iterations", 1, MAX_ITERATIONS), ("seed", 0, MAX_SEED)):
-        if not _is_whole(part.get(name), least, most):
+        if not _is_integer(part.get(name), least, most):
             raise _invalid(Message("analysis.wrong-part", {"part": name, "found": repr(part.get(name))}))
     unforced = [decision for decision in game.decisions() if not decision.forced]
-    given = part.get("decisions")
-    if not isinstance(given, list) or len(given) != len(unforced):
+    entries = part.get("decisions")
+    if not isinstance(entries, list) or len(entries) != len(unforced):
         raise _invalid(Message("analysis.decisions", {"count": len(unforced)}))
-    decisions = [_decision(entry, decision) for entry, decision in zip(given, unforced, strict=True)]
+    decisions = [_decision(entry, decision) for entry, decision in zip(entries, unforced, strict=True)]
     chances = [(decision["number"], decision["win"]) for decision in decisions]
     return {
         "analysis": FORMAT,
         "iterations": part["iterations"],
         "seed": part["seed"],
-        **about,
+        **header,
         "decisions": decisions,
         "line": smooth_line(chances, game.outcome, game.moves, setting.players),
         "turning_points": _turning_points(part.get("turning_points"), decisions),
@@ -79,14 +79,14 @@ def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
 def _decision(entry: Any, decision: Decision) -> dict[str, Any]:
     """Return a decision as JSON, with the figures of the record's entry and everything else from the game."""
     number = decision.number
-    if not isinstance(entry, dict) or not _is_whole(entry.get("number"), decision.number, decision.number):
+    if not isinstance(entry, dict) or not _is_integer(entry.get("number"), decision.number, decision.number):
         raise _invalid(Message("analysis.no-decision", {"number": number}))
-    if entry.get("move") != decision.move.text or not _is_whole(entry.get("seat"), decision.seat, decision.seat):
+    if entry.get("move") != decision.move.text or not _is_integer(entry.get("seat"), decision.seat, decision.seat):
         raise _invalid(Message("analysis.other-decision", {"number": number}))
     seat, players = decision.seat, decision.sight.setting.players
-    win, lead = _chances(entry, players, number), _number(entry, "lead", -MAX_LEAD, MAX_LEAD, number)
-    loss, doubt = _number(entry, "loss", 0, 1, number), _number(entry, "doubt", 0, 1, number)
-    lead_loss = _number(entry, "lead_loss", -MAX_LEAD, MAX_LEAD, number)
+    win, lead = _chances(entry, players, number), _figure(entry, "lead", -MAX_LEAD, MAX_LEAD, number)
+    loss, doubt = _figure(entry, "loss", 0, 1, number), _figure(entry, "doubt", 0, 1, number)
+    lead_loss = _figure(entry, "lead_loss", -MAX_LEAD, MAX_LEAD, number)
     better = entry.get("better")
     if better is None:
         if loss or lead_loss:
@@ -96,7 +96,7 @@ def _decision(entry: Any, decision: Decision) -> dict[str, Any]:
         raise _invalid(Message("analysis.no-better", {"number": number}))
     better_win, better_lead = (
         _chances(better, players, number),
-        _number(better, "lead", -MAX_LEAD, MAX_LEAD, number),
+        _figure(better, "lead", -MAX_LEAD, MAX_LEAD, number),
     )
     wrong_loss = abs(better_win[seat] - win[seat] - loss) > CHANCE_TOLERANCE
     if wrong_loss or abs(better_lead - lead - lead_loss) > LEAD_TOLERANCE:
@@ -120,27 +120,27 @@ def _better_move(better: dict[str, Any], decision: Decision, number: int) -> Mov
     return move
 
 
-def _turning_points(given: Any, decisions: list[dict[str, Any]]) -> list[int]:
+def _turning_points(numbers: Any, decisions: list[dict[str, Any]]) -> list[int]:
     """Return the turning points in a record; raise `RecordError` unless they are sorted by loss."""
-    cost = {decision["number"]: decision["loss"] for decision in decisions if decision["better"] is not None}
+    losses = {decision["number"]: decision["loss"] for decision in decisions if decision["better"] is not None}
     if (
-        not isinstance(given, list)
-        or len(given) > TURNING_POINTS
-        or not all(_is_whole(number, 0, MAX_SEED) and number in cost for number in given)
-        or len(set(given)) < len(given)
-        or sorted(given, key=lambda number: -cost[number]) != given
+        not isinstance(numbers, list)
+        or len(numbers) > TURNING_POINTS
+        or not all(_is_integer(number, 0, MAX_SEED) and number in losses for number in numbers)
+        or len(set(numbers)) < len(numbers)
+        or sorted(numbers, key=lambda number: -losses[number]) != numbers
     ):
         raise _invalid(Message("analysis.turning-points"))
-    return given
+    return numbers
 
 
 # -- figures ----------------------------------------------------------------------------------------------------------
-def _is_whole(value: Any, least: int, most: int) -> bool:
+def _is_integer(value: Any, least: int, most: int) -> bool:
     """Return whether a value is an integer within bounds."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def _number(part: dict[str, Any], name: str, least: float, most: float, number: int) -> float:
+def _figure(part: dict[str, Any], name: str, least: float, most: float, number: int) -> float:
     """Return the figure with this name; raise `RecordError`, with the decision's number, if it is out of bounds."""
     value = part.get(name)
     if isinstance(value, bool) or not isinstance(value, int | float) or not least <= value <= most:
@@ -150,10 +150,10 @@ def _number(part: dict[str, Any], name: str, least: float, most: float, number: 
 
 def _chances(part: dict[str, Any], players: int, number: int) -> list[float]:
     """Return every seat's chance to win; raise `RecordError` unless they add up to 1."""
-    given = part.get("win")
-    if not isinstance(given, list) or len(given) != players:
+    values = part.get("win")
+    if not isinstance(values, list) or len(values) != players:
         raise _invalid(Message("analysis.number-of-chances", {"number": number, "players": players}))
-    chances = [_number({"win": chance}, "win", 0, 1, number) for chance in given]
+    chances = [_figure({"win": chance}, "win", 0, 1, number) for chance in values]
     if not isfinite(sum(chances)) or abs(sum(chances) - 1) > CHANCE_TOLERANCE:
         raise _invalid(Message("analysis.sum-of-chances", {"number": number}))
     return chances

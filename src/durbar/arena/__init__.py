@@ -1,1 +1,1 @@
-"""Many games: speed measurements, and matches between bots."""
+"""Playing many games: matches between bots, and measurements of speed."""

@@ -51,8 +51,8 @@ def camps(match: Match) -> list[Camp]:
 def challenge_figures(match: Match, results: Mapping[int, Result]) -> dict[str, Any]:
     """Return the figures of a challenge, ready for JSON. Only deals that were played from every seat count."""
     players = match.players
-    begun = sorted({match.deal(number) for number in results})
-    games_of_deals = (range(deal * players, (deal + 1) * players) for deal in begun)
+    begun_deals = sorted({match.deal(number) for number in results})
+    games_of_deals = (range(deal * players, (deal + 1) * players) for deal in begun_deals)
     deals = [
         [results[number] for number in numbers]
         for numbers in games_of_deals
@@ -107,8 +107,8 @@ def challenge_table(figures: Mapping[str, Any]) -> str:
         return "No deal was played from every seat."
     names = [camp["bot"] + (f" x{camp['seats']}" if camp["seats"] > 1 else "") for camp in figures["camps"]]
     width = max(map(len, ["bot", *names]))
-    heads = f"{'games':>6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'expected':>8}  {'points':>7}"
-    lines = [f"{'bot':{width}}  {heads}  {'lead':>7}{'':7}  {'ms a move':>9}"]
+    headings = f"{'games':>6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'expected':>8}  {'points':>7}"
+    lines = [f"{'bot':{width}}  {headings}  {'lead':>7}{'':7}  {'ms a move':>9}"]
     for name, camp in zip(names, figures["camps"], strict=True):
         share, ms_a_move = camp["win_share"], camp["ms_a_move"]
         lines.append(

@@ -121,6 +121,7 @@ class Figures:
         }
 
     def _lengths_to_json(self) -> dict[str, Any]:
+        """Return the figures of the lengths of games, in decisions."""
         lengths = sorted(self._lengths)
         cumulative = accumulate(self._lengths[length] for length in lengths)
         median = next(length for length, games in zip(lengths, cumulative, strict=True) if 2 * games >= self.games)
@@ -136,10 +137,10 @@ def figures_table(figures: Mapping[str, Any]) -> str:
     """Return the figures as lines of text; seats and places in the order of play are counted from 1."""
     if not figures["played"]:
         return "No game was finished."
-    lines = _sides("bot", [(side["bot"], side) for side in figures["bots"]])
-    lines += ["", *_points(figures["bots"])]
-    lines += ["", *_sides("seat", [(str(side["seat"] + 1), side) for side in figures["seats"]])]
-    lines += ["", *_sides("order of play", [(_ordinal(side["place"] + 1), side) for side in figures["order"]])]
+    lines = _side_lines("bot", [(side["bot"], side) for side in figures["bots"]])
+    lines += ["", *_point_lines(figures["bots"])]
+    lines += ["", *_side_lines("seat", [(str(side["seat"] + 1), side) for side in figures["seats"]])]
+    lines += ["", *_side_lines("order of play", [(_ordinal(side["place"] + 1), side) for side in figures["order"]])]
     lengths = figures["decisions"]
     lines += [
         "",
@@ -159,11 +160,11 @@ def with_interval(estimate: Mapping[str, Any]) -> str:
     return mean + (f" ±{estimate['high'] - estimate['mean']:5.2f}" if estimate["high"] is not None else " " * 7)
 
 
-def _sides(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
+def _side_lines(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[str]:
     """Return the lines of a table of sides: score, score minus the mean of all seats, wins."""
     width = max(len(title), *(len(name) for name, _ in sides))
-    heads = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"
-    lines = [f"{title:{width}}  {heads}"]
+    headings = f"{'score':>7}{'':7}  {'ahead by':>8}{'':6}  {'wins':>7}  {'share':>6}  {'95 %':^15}  {'fair':>6}"
+    lines = [f"{title:{width}}  {headings}"]
     for name, side in sides:
         share = side["win_share"]
         lines.append(
@@ -173,7 +174,7 @@ def _sides(title: str, sides: Sequence[tuple[str, Mapping[str, Any]]]) -> list[s
     return lines
 
 
-def _points(bots: Sequence[Mapping[str, Any]]) -> list[str]:
+def _point_lines(bots: Sequence[Mapping[str, Any]]) -> list[str]:
     """Return the lines of a table of each bot's mean points by source."""
     sources = list(bots[0]["points"])
     name_width = max(len("points from"), *(len(side["bot"]) for side in bots))

@@ -135,9 +135,9 @@ class Match:
 
     def record_line(self, game: Game, number: int) -> bytes:
         """Return a game's record as one line of JSON. If a bot plays on several seats, its names get numbers."""
-        several = {name for name in self.bots if self.bots.count(name) > 1}
+        repeated = {name for name in self.bots if self.bots.count(name) > 1}
         names = [
-            f"{self.bots[index]} {index + 1}" if self.bots[index] in several else self.bots[index]
+            f"{self.bots[index]} {index + 1}" if self.bots[index] in repeated else self.bots[index]
             for index in self.seating(number)
         ]
         return json.dumps(game.record(names), ensure_ascii=False, separators=(",", ":")).encode() + b"\n"

@@ -31,7 +31,7 @@ def fingerprint(match: Match) -> str:
 
     The version of Durbar is part of the hash, since bots differ between versions.
     """
-    known = {
+    identity = {
         "durbar": __version__,
         "game": match.game,
         "rules": match.setting.rulebook.rules.version,
@@ -44,7 +44,7 @@ def fingerprint(match: Match) -> str:
         "rotates": match.rotates,
         "duplicate": match.duplicate,
     }
-    return sha256(json.dumps(known, sort_keys=True).encode()).hexdigest()[:16]
+    return sha256(json.dumps(identity, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def result_line(match: Match, result: Result) -> bytes:
@@ -78,7 +78,7 @@ def read_result(match: Match, line: bytes) -> Result:
     if document["match"] != fingerprint(match):
         raise ResultsError("arena.other-match", difference=_difference(match, document))
     try:
-        return _check(match, document)
+        return _checked_result(match, document)
     except (KeyError, TypeError, ValueError, OverflowError):
         raise ResultsError("arena.spoilt") from None
 
@@ -120,25 +120,25 @@ def _bots_in_order(document: dict[str, Any]) -> list[Any] | None:
     return [*bots[rotation:], *bots[:rotation]]
 
 
-def _check(match: Match, document: dict[str, Any]) -> Result:
+def _checked_result(match: Match, document: dict[str, Any]) -> Result:
     """Return the result in a line of this match. An invalid line raises ``KeyError``, ``TypeError``, ``ValueError`` or
     ``OverflowError``.
     """
     players = match.players
-    number = _whole(document["number"])
-    ranks = _wholes(document["ranks"], players)
+    number = _integer(document["number"])
+    ranks = _integers(document["ranks"], players)
     result = Result(
         number=number,
         bots=tuple(match.bots[index] for index in match.seating(number)),
-        first=_whole(document["first"]),
-        scores=_wholes(document["scores"], players, lowest=None),
+        first=_integer(document["first"]),
+        scores=_integers(document["scores"], players, lowest=None),
         winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
         points=tuple(
-            _wholes(row, len(match.setting.rulebook.rules.sources), lowest=None) for row in document["points"]
+            _integers(row, len(match.setting.rulebook.rules.sources), lowest=None) for row in document["points"]
         ),
-        decisions=_whole(document["decisions"]),
+        decisions=_integer(document["decisions"]),
         ranks=ranks,
-        moves=_wholes(document["moves"], players),
+        moves=_integers(document["moves"], players),
         seconds=tuple(float(seconds) for seconds in document["seconds"]),
     )
     consistent = (
@@ -154,18 +154,18 @@ def _check(match: Match, document: dict[str, Any]) -> Result:
     return result
 
 
-def _whole(value: Any, lowest: int | None = 0) -> int:
+def _integer(value: Any, lowest: int | None = 0) -> int:
     """Return an integer that is at least `lowest`; raise ``ValueError`` for any other value."""
     if type(value) is not int or (lowest is not None and value < lowest):
         raise ValueError
     return value
 
 
-def _wholes(values: Sequence[Any], count: int, lowest: int | None = 0) -> tuple[int, ...]:
+def _integers(values: Sequence[Any], count: int, lowest: int | None = 0) -> tuple[int, ...]:
     """Return `count` integers that are at least `lowest`; raise ``ValueError`` for any other list."""
     if len(values) != count:
         raise ValueError
-    return tuple(_whole(value, lowest) for value in values)
+    return tuple(_integer(value, lowest) for value in values)
 
 
 class ResultLines(AbstractContextManager["ResultLines"]):
@@ -219,20 +219,20 @@ class ResultLines(AbstractContextManager["ResultLines"]):
         An incomplete last line, left by a run that was killed, is cut off. Raise `ResultsError` and leave the file
         unchanged if it contains anything but results of this match.
         """
-        found: dict[int, Result] = {}
+        results: dict[int, Result] = {}
         for number, line in enumerate(self._lines, 1):
             place = f"{self.path}:{number}"
             try:
                 result = read_result(match, line)
             except ResultsError as error:
                 raise ResultsError("arena.wrong-line", place=place, why=error) from None
-            if result.number in found:
+            if result.number in results:
                 raise ResultsError("arena.game-twice", place=place, number=str(result.number))
-            found[result.number] = result
+            results[result.number] = result
         prefix = f'{{"match":"{fingerprint(match)}"'.encode()
         if not (self._incomplete_line.startswith(prefix) or prefix.startswith(self._incomplete_line)):
             place = f"{self.path}:{len(self._lines) + 1}"
             raise ResultsError("arena.wrong-line", place=place, why=Message("arena.no-result-of-match"))
         self._file.truncate(self._complete_size)
         self._lines, self._incomplete_line = [], b""
-        return found
+        return results

@@ -16,6 +16,7 @@ from durbar.bots.thinking import Budget, consider, new_search
 from durbar.games.game import Game, Setting, seed_bytes
 
 ITERATIONS_PER_TREE = 1000
+"""The number of iterations after which a measured search begins a new tree."""
 UNLIMITED = 1_000_000_000
 """So many iterations that the time limit always ends the search first."""
 

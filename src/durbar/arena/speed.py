@@ -26,7 +26,7 @@ THREADS = (1, 2)  # the numbers of threads that are measured
 BATCHES = 64  # the number of batches for each thread
 PAIRS = 7  # the number of pairs of runs, one on a single thread and one on two
 PLAYERS = 4  # a number of players that both games allow
-POOL = [2] * 48 + [1] * 8  # how many things of each kind the pool has: about the size and variety of a deck
+POOL = [2] * 48 + [1] * 8  # the number of items of each kind in the measured pool: about as varied as a deck
 
 
 @dataclass(frozen=True)
@@ -167,17 +167,17 @@ def measure(
         meters["yardstick"] = lambda: run_yardstick(yardstick)
     subjects = {book.name: Subject.of(book) for book in books}
     for name, subject in subjects.items():
-        meters |= {f"{name}: {what}": meter for what, meter in subject.meters(seconds).items()}
-    meters |= {f"chance: {what}": meter for what, meter in chance_meters(seconds / 2).items()}
+        meters |= {f"{name}: {measurement}": meter for measurement, meter in subject.meters(seconds).items()}
+    meters |= {f"chance: {measurement}": meter for measurement, meter in chance_meters(seconds / 2).items()}
     for name, other_meters in (others or {}).items():
-        meters |= {f"{name}: {what}": meter for what, meter in other_meters.items()}
-    rounds_of = run_rounds(meters, rounds, report)
-    medians = {name: statistics.median(values) for name, values in rounds_of.items()}
+        meters |= {f"{name}: {measurement}": meter for measurement, meter in other_meters.items()}
+    values_of = run_rounds(meters, rounds, report)
+    medians = {name: statistics.median(values) for name, values in values_of.items()}
     figures: dict[str, Any] = {"compiled": compiled(), "rounds": rounds}
     if yardstick is not None:
         figures["yardstick"] = {"decisions_per_s": medians["yardstick"]}
     for name, subject in subjects.items():
-        single = rounds_of[f"{name}: threads 1"]
+        single_thread = values_of[f"{name}: threads 1"]
         decisions_per_game = subject.play(200) / 200
         figures[name] = {
             "players": subject.setting.players,
@@ -185,7 +185,7 @@ def measure(
             "decisions_per_game": decisions_per_game,
             "decisions_per_s": {str(n): medians[f"{name}: threads {n}"] for n in THREADS},
             "games_per_s": medians[f"{name}: threads 1"] / decisions_per_game,
-            "to_yardstick": median_ratio(single, rounds_of["yardstick"]) if yardstick is not None else None,
+            "to_yardstick": median_ratio(single_thread, values_of["yardstick"]) if yardstick is not None else None,
             "two_threads_to_one": medians[f"{name}: scaling"],
             "driven_ns": medians[f"{name}: driven"],
             "copy_ns": medians[f"{name}: copy"],
@@ -194,13 +194,15 @@ def measure(
                 "iterations_per_s": medians[f"{name}: iterations"],
                 "two_threads_to_one": medians[f"{name}: searching"],
                 "time_cap_kept_to": medians[f"{name}: cap"],
-                "longest_pause_ms": max(rounds_of[f"{name}: pause"]),
-                "longest_pause_beside_nobody_ms": max(rounds_of[f"{name}: pause beside nobody"]),
+                "longest_pause_ms": max(values_of[f"{name}: pause"]),
+                "longest_pause_beside_nobody_ms": max(values_of[f"{name}: pause beside nobody"]),
             },
         }
     figures["chance"] = {"number_ns": medians["chance: number"], "pool_ns": medians["chance: pool"]}
     for name, other_meters in (others or {}).items():
-        figures.setdefault("others", {})[name] = {what: medians[f"{name}: {what}"] for what in other_meters}
+        figures.setdefault("others", {})[name] = {
+            measurement: medians[f"{name}: {measurement}"] for measurement in other_meters
+        }
     return figures
 
 

@@ -23,6 +23,7 @@ Played = tuple[Result, bytes | None]
 BATCH_SECONDS = 0.2
 """Batches grow until one takes about this many seconds."""
 MAX_BATCH_GAMES = 256
+"""The most games of a batch."""
 QUEUED_BATCHES = 3
 """The number of batches queued for each worker, so that no worker is idle."""
 GRACE_SECONDS = 2.0
@@ -44,8 +45,8 @@ def play_match(
     """Play the games 0 to ``games`` - 1 of a match, or the games with the given numbers, and yield their results. Close
     the generator to stop early.
 
-    The results come in the order of the numbers or, with ``in_order=False``, as soon as each game is finished. They
-    do not depend on which process plays a game. With ``records`` each result comes with the game's record.
+    The results are yielded in the order of the numbers or, with ``in_order=False``, as soon as each game is finished.
+    They do not depend on which process plays a game. With ``records`` each result is accompanied by the game's record.
     """
     numbers = range(games) if isinstance(games, int) else games
     if min(jobs, len(numbers)) <= 1:
@@ -56,6 +57,7 @@ def play_match(
 
 
 def _play_one(match: Match, number: int, records: bool) -> Played:
+    """Play one game in this process."""
     game, result = match.play(number)
     return result, match.record_line(game, number) if records else None
 
@@ -63,16 +65,17 @@ def _play_one(match: Match, number: int, records: bool) -> Played:
 def _play_on_workers(
     match: Match, numbers: Sequence[int], jobs: int, records: bool, in_order: bool
 ) -> Iterator[Played]:
+    """Play games in `jobs` worker processes and yield their results."""
     # spawn, not fork: fork is not available on every system, and not safe if the caller has threads
     context = multiprocessing.get_context("spawn")
     receiver, sender = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(jobs, context, _init_worker, (match, numbers, records, receiver))
     waiting: list[Future[tuple[float, list[Played]]]] = []
-    games, started, size = len(numbers), 0, 1
+    games, started, batch_size = len(numbers), 0, 1
     try:
         while started < games or waiting:
             while started < games and len(waiting) < jobs * QUEUED_BATCHES:
-                count = min(size, games - started)
+                count = min(batch_size, games - started)
                 with _block_ctrl_c():
                     waiting.append(pool.submit(_play_batch, started, count))
                 started += count
@@ -80,8 +83,8 @@ def _play_on_workers(
             waiting.remove(ready)
             seconds, batch = ready.result()
             yield from batch
-            if seconds < BATCH_SECONDS and len(batch) == size:
-                size = min(2 * size, MAX_BATCH_GAMES)
+            if seconds < BATCH_SECONDS and len(batch) == batch_size:
+                batch_size = min(2 * batch_size, MAX_BATCH_GAMES)
     except BrokenProcessPool:
         raise WorkerLost("arena.worker-lost") from None
     finally:
@@ -92,15 +95,15 @@ def _play_on_workers(
 
 @contextmanager
 def _block_ctrl_c() -> Iterator[None]:
-    """Block Ctrl-C. Worker processes started meanwhile inherit the block, so only the parent process handles Ctrl-C.
+    """Block Ctrl-C. Worker processes started in this context inherit the block, so only the parent handles Ctrl-C.
 
     If Ctrl-C is pressed while it is blocked, the parent gets it afterwards.
     """
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    previous_mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, previous_mask)
 
 
 # -- in a worker process ----------------------------------------------------------------------------------------------

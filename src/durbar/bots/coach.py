@@ -35,11 +35,11 @@ def better_move(
     best = next(considered for considered in consider(sight, search_budget, seed) if considered.visits)
     if _are_equivalent(sight, best, move):
         return None
-    made, better = (prospect(sight, compared, compare_budget, seed) for compared in (move, best.move))
-    if not _is_clearly_better(sight, better, made):
+    after_move, after_better = (prospect(sight, compared, compare_budget, seed) for compared in (move, best.move))
+    if not _is_clearly_better(sight, after_better, after_move):
         return None
     assert sight.seat is not None
-    return Hint(best.move, better.wins[sight.seat], better.leads[sight.seat], reasons_for(sight, best.move))
+    return Hint(best.move, after_better.wins[sight.seat], after_better.leads[sight.seat], reasons_for(sight, best.move))
 
 
 def _are_equivalent(sight: Sight, best: Considered, move: Move) -> bool:
@@ -55,11 +55,11 @@ def _are_equivalent(sight: Sight, best: Considered, move: Move) -> bool:
     return first == second
 
 
-def _is_clearly_better(sight: Sight, better: Prospect, made: Prospect) -> bool:
-    """Return whether the coach comments: what the better move promises, compared with the move that was made."""
+def _is_clearly_better(sight: Sight, after_better: Prospect, after_move: Prospect) -> bool:
+    """Return whether the chances after the better move are clearly higher than those after the move that was made."""
     assert sight.seat is not None
-    chance = better.wins[sight.seat] - made.wins[sight.seat]
-    lead = better.leads[sight.seat] - made.leads[sight.seat]
+    chance = after_better.wins[sight.seat] - after_move.wins[sight.seat]
+    lead = after_better.leads[sight.seat] - after_move.leads[sight.seat]
     if chance <= 0 or lead <= 0:
         return False
-    return chance > max(CLEAR_CHANCE, 2 * hypot(better.doubt, made.doubt)) or lead > CLEAR_LEAD
+    return chance > max(CLEAR_CHANCE, 2 * hypot(after_better.doubt, after_move.doubt)) or lead > CLEAR_LEAD

@@ -31,7 +31,7 @@ class Greedy:
             assert best is not None
             return move_from_id(sight, best)
         rng = new_rng(self.seed, sight)
-        values = sight.position.weigh()
-        least = max(values.values()) - 100 * self.max_loss
-        judged = {id: values[id] + rng.gauss(0, 100 * self.noise) for id in ids}
-        return move_from_id(sight, max((id for id in ids if values[id] >= least), key=judged.__getitem__))
+        values = sight.position.weigh()  # in hundredths of a point
+        lowest = max(values.values()) - 100 * self.max_loss
+        noisy_values = {id: values[id] + rng.gauss(0, 100 * self.noise) for id in ids}
+        return move_from_id(sight, max((id for id in ids if values[id] >= lowest), key=noisy_values.__getitem__))

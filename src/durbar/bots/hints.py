@@ -50,26 +50,26 @@ def hint(
     if len(ids) == 1:
         move = move_from_id(sight, ids[0])
         return [Hint(move, None, None, (forced(), *reasons_for(sight, move))[:MAX_REASONS])]
-    found = _without_equivalents(sight, _well_searched(consider(sight, budget, seed)))
+    candidates = _without_equivalents(sight, _well_searched(consider(sight, budget, seed)))
     return [
         Hint(considered.move, considered.win, considered.lead, reasons_for(sight, considered.move))
-        for considered in islice(found, most)
+        for considered in islice(candidates, most)
     ]
 
 
-def _well_searched(found: list[Considered]) -> list[Considered]:
+def _well_searched(candidates: list[Considered]) -> list[Considered]:
     """Return the best move, and the other moves that were searched enough."""
-    least_visits = MIN_VISIT_SHARE * sum(considered.visits for considered in found)
-    return [considered for rank, considered in enumerate(found) if rank == 0 or considered.visits >= least_visits]
+    least_visits = MIN_VISIT_SHARE * sum(considered.visits for considered in candidates)
+    return [considered for rank, considered in enumerate(candidates) if rank == 0 or considered.visits >= least_visits]
 
 
-def _without_equivalents(sight: Sight, found: Iterable[Considered]) -> Iterator[Considered]:
+def _without_equivalents(sight: Sight, candidates: Iterable[Considered]) -> Iterator[Considered]:
     """Yield the moves, but not those that are equivalent to an earlier one."""
-    seen = set[Hashable]()
-    for considered in found:
-        effect = sight.equivalence_key(considered.move)
-        if effect not in seen:
-            seen.add(effect)
+    seen_keys = set[Hashable]()
+    for considered in candidates:
+        key = sight.equivalence_key(considered.move)
+        if key not in seen_keys:
+            seen_keys.add(key)
             yield considered
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-MAX_DEPTH, MAX_WIDTH, SLOTS = 48, 40, 128
+MAX_DEPTH, MAX_WIDTH, SLOTS = 48, 40, 128  # explained in ``tree.pxd``
 
 
 class Node:

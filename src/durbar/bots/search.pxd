@@ -16,12 +16,12 @@ ctypedef struct SearchParams:
     int only_move       # the only first move to search; -1: search all first moves
 
 cdef class Search:
-    cdef Position sight
-    cdef Position work
+    cdef Position sight          # what the searching seat knows
+    cdef Position work           # the imagined world of the current iteration
     cdef Tree tree[1]
     cdef SearchParams params[1]
-    cdef Rng rng[1]
-    cdef int seat
+    cdef Rng rng[1]              # for imagined worlds and for the noise of play-outs
+    cdef int seat                # the searching seat
 
 cdef double squash(double x) noexcept nogil
 cdef void evaluate(Rules *r, void *s, SearchParams *params, double *rewards, double *wins, double *leads) noexcept nogil

@@ -42,19 +42,19 @@ def evaluate(r, s, params, rewards, wins, leads):
         value[seat] = r.estimate(s, seat)
     total_wins: cython.double = 0.0
     for seat in range(f.players):
-        rival = -1000000
-        equals = 1
+        best_rival = -1000000
+        sharers = 1
         for other in range(f.players):
             if other != seat:
-                if value[other] > rival:
-                    rival = value[other]
+                if value[other] > best_rival:
+                    best_rival = value[other]
                 if value[other] == value[seat]:
-                    equals += 1
-        lead: cython.double = value[seat] - rival
+                    sharers += 1
+        lead: cython.double = value[seat] - best_rival
         leads[seat] = lead
         wins[seat] = squash(lead / params.scale)
         if f.mover < 0:
-            wins[seat] = 0.0 if lead < 0 else 1.0 / equals
+            wins[seat] = 0.0 if lead < 0 else 1.0 / sharers
         total_wins += wins[seat]
     for seat in range(f.players):
         wins[seat] = wins[seat] / total_wins  # normalise: the chances add up to 1
@@ -257,20 +257,20 @@ class Search:
         n = self.tree.node[0].visits
         if n == 0:
             raise ValueError("the search has not run yet")
-        found = [(self.tree.wins[k] / n, self.tree.leads[k] / n / 100.0) for k in range(self.sight.players)]
+        means = [(self.tree.wins[k] / n, self.tree.leads[k] / n / 100.0) for k in range(self.sight.players)]
         mean = self.tree.wins[self.seat] / n
         variance = self.tree.squares / n - mean * mean
-        return found, sqrt((variance if variance > 0 else 0.0) / n)
+        return means, sqrt((variance if variance > 0 else 0.0) / n)
 
     def moves(self):
         """Return the searched first moves, each with its id, visits, mean reward, mean win chance and mean lead in
         points.
         """
-        found = []
+        results = []
         child = self.tree.node[0].child
         while child:
             node = self.tree.node[child]
             n = node.visits
-            found.append((node.move, n, node.total / n, node.win / n, node.lead / n / 100.0))
+            results.append((node.move, n, node.total / n, node.win / n, node.lead / n / 100.0))
             child = node.sibling
-        return sorted(found)
+        return sorted(results)

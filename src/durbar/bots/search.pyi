@@ -6,18 +6,18 @@ class Search:
         sight: Position,
         seat: int,
         seed: int,
-        room: int,
+        capacity: int,
         first_width: int,
         widening: int,
         noise: int,
         scale: int,
-        curiosity: float,
-        greed: float,
-        whole: int = 0,
-        only: int = -1,
+        exploration: float,
+        lead_weight: float,
+        full_playouts: int = 0,
+        only_move: int = -1,
     ) -> None: ...
     def run(self, iterations: int) -> None: ...
-    def simulate(self, many: int) -> int: ...
+    def simulate(self, games: int) -> int: ...
     @property
     def nodes(self) -> int: ...
     def seats(self) -> tuple[list[tuple[float, float]], float]: ...

@@ -147,18 +147,18 @@ def _run(search: Search, iterations: int, deadline: float | None, stop: Callable
 
     The size of a slice adapts to the speed of the search; the result does not depend on it.
     """
-    done, size, slice_start = 0, 1, perf_counter()
+    done, slice_size, slice_start = 0, 1, perf_counter()
     while done < iterations:
-        size = min(size, iterations - done)
-        search.run(size)
-        done += size
+        slice_size = min(slice_size, iterations - done)
+        search.run(slice_size)
+        done += slice_size
         now = perf_counter()
         if (deadline is not None and now >= deadline) or stop():
             return
         if now - slice_start < SLICE_SECONDS / 2:
-            size *= 2
+            slice_size *= 2
         elif now - slice_start > SLICE_SECONDS * 2:
-            size = max(1, size // 2)
+            slice_size = max(1, slice_size // 2)
         slice_start = now
 
 
@@ -171,11 +171,11 @@ def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
             totals[0] += visits
             for index, mean in enumerate(means, 1):
                 totals[index] += visits * mean
-    found = [
+    merged = [
         Considered(Move(id, _text(sight, id)), int(visits), *(total / visits for total in totals))
         for id, (visits, *totals) in sums.items()
     ]
-    return sorted(found, key=lambda considered: (-considered.visits, -considered.reward, considered.move.id))
+    return sorted(merged, key=lambda considered: (-considered.visits, -considered.reward, considered.move.id))
 
 
 def _text(sight: Sight, id: int) -> str:

@@ -52,11 +52,11 @@ MAX_PRINTED = 10**12
 
 def printable(text: str, longest: int = 40) -> str:
     """Return a text, shortened and safe to print."""
-    shown = text if len(text) <= longest else text[: longest - 1] + "…"
-    return shown if shown.isprintable() else shown.encode("unicode_escape").decode("ascii")
+    shortened = text if len(text) <= longest else text[: longest - 1] + "…"
+    return shortened if shortened.isprintable() else shortened.encode("unicode_escape").decode("ascii")
 
 
-def shown(value: object, longest: int = 60) -> str:
+def short_repr(value: object, longest: int = 60) -> str:
     """Return the ``repr`` of a value, shortened and safe to print."""
     return printable(repr(value), longest)
 
@@ -252,10 +252,9 @@ def parse_toml(text: str | bytes, place: str | Message) -> Entry:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MAX_LINE_CHARACTERS:
             raise BoardError(place, "board.long-line", line=number, most=MAX_LINE_CHARACTERS)
-    if (
-        deep := _DEEP_KEY.search(text)
-    ) is not None:  # also found inside a text or a comment, where real files have no such key
-        number = text.count("\n", 0, deep.start()) + 1
+    deep_key = _DEEP_KEY.search(text)  # also matches inside a text or a comment, where real files have no such key
+    if deep_key is not None:
+        number = text.count("\n", 0, deep_key.start()) + 1
         raise BoardError(place, "board.deep-key", line=number, most=MAX_KEY_PARTS)
     try:
         return Entry(tomllib.loads(text), place, is_file=True)

@@ -90,17 +90,17 @@ class MoveError(DurbarError):
 
 
 class MalformedMove(MoveError):
-    """Raised when a text is not a move of this game. ``shown`` is the text, shortened and quoted, and ``expected``
+    """Raised when a text is not a move of this game. ``quoted`` is the text, shortened, and ``expected``
     describes what a move looks like.
     """
 
-    def __init__(self, shown: str, expected: Message) -> None:
-        super().__init__("why.no-move", shown=shown, expected=expected)
-        self.shown = shown
+    def __init__(self, quoted: str, expected: Message) -> None:
+        super().__init__("why.no-move", shown=quoted, expected=expected)
+        self.quoted = quoted
         self.expected = expected
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.shown, self.expected)
+        return type(self), (self.quoted, self.expected)
 
 
 class IllegalMove(MoveError):

@@ -10,6 +10,7 @@ from durbar.games.kernel.state import DRAWN, SCORED
 Event = tuple[int, int, int, int, int]
 """The kind, the seat, what the event is about, an amount, and the mask of the seats that may know the third part."""
 Events = Sequence[Event]
+"""The events of a move, in order."""
 
 
 def before_draws(events: Iterable[Event]) -> list[Event]:

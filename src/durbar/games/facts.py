@@ -29,8 +29,8 @@ class TableFacts:
     @property
     def seats(self) -> list[dict[str, Any]]:
         """Each seat's part of the view."""
-        found: list[dict[str, Any]] = self.view["seats"]
-        return found
+        seats: list[dict[str, Any]] = self.view["seats"]
+        return seats
 
     def name(self, seat: int) -> str:
         """Return a player's name, marked up."""
@@ -44,7 +44,7 @@ class TableFacts:
         """Return texts as a list in a sentence: ``a, b and c``."""
         return listed(parts, self.look.language)
 
-    def apart(self, parts: Iterable[str]) -> str:
+    def separated(self, parts: Iterable[str]) -> str:
         """Return texts separated by semicolons."""
         return apart(parts, self.look.language)
 

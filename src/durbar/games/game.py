@@ -107,7 +107,7 @@ class Game:
         """The 256-bit seed; None in an imagined world, which cannot be replayed."""
         self.position = position
         self._moves = list(moves)
-        self._chapters = sheet
+        self._chapters = sheet  # the score sheet of the finished chapters
 
     @classmethod
     def begin(cls, setting: Setting, seed: bytes) -> Game:
@@ -186,17 +186,17 @@ class Game:
     def _legal_id(self, move: Move | str) -> int:
         id = self.encode(move)
         if not self.position.allows(id):
-            refused = self.seen_by(self.to_move).refusal(Move(id, str(move)))
-            if refused is None:
+            error = self.seen_by(self.to_move).refusal(Move(id, str(move)))
+            if error is None:
                 raise AssertionError(f"{move} is neither legal nor explained")
-            raise refused
+            raise error
         return id
 
     def _push(self, id: int) -> None:
-        before = self.position.chapter
+        previous_chapter = self.position.chapter
         self.position.push(id)
         self._moves.append(id)
-        if self.position.chapter != before or self.position.mover < 0:
+        if self.position.chapter != previous_chapter or self.position.mover < 0:
             self._chapters = self._chapters.with_chapter(tallies(self.setting, self.position.read()))
 
     def copy(self) -> Game:

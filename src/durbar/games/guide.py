@@ -28,6 +28,7 @@ class Step:
     points: tuple[str, ...]
     """The parts of the page that are highlighted, by the names that the page uses."""
     do: Literal["look", "pick", "move"]
+    """What the player does: read, pick something, or make the next move of the line."""
     lies: str | None = None
     """Where the picked thing is afterwards, in the page's own form, so that the next step can restore its position.
     None if nothing is picked.

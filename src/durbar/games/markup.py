@@ -1,7 +1,7 @@
 """A small markup language for lines of text, and functions to measure, pad, break and arrange such lines.
 
 A line can contain ``[style]text[/]``; a literal bracket is written ``[[``. A style names a meaning (a card colour, a
-seat, the current decision), not a look. The program that prints the lines chooses a look for each style or ignores
+seat, the current decision), not a colour. The program that prints the lines chooses a colour for each style or ignores
 the styles, so a style never contains information that is not also in the text.
 """
 
@@ -12,7 +12,9 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 SEAT_STYLES = ("seat1", "seat2", "seat3", "seat4", "seat5")
+"""The style of each seat."""
 COLOUR_STYLES = ("red", "orange", "yellow", "green", "blue", "violet", "white")
+"""The styles of the colours of cards and tiles."""
 STYLES = (*COLOUR_STYLES, "special", "now", "strong", "dim", "warn", *SEAT_STYLES)
 """The names of all styles. ``now`` marks what the current decision is about; ``strong`` and ``dim`` are more and less
 emphasis; ``warn`` marks errors.
@@ -24,6 +26,7 @@ JOINED = "\u00a0"
 Piece = tuple[str | None, str]
 """A style (or None) and a text in that style."""
 
+# An escaped bracket, or the beginning or the end of a style.
 _MARK = re.compile(r"\[\[|\[(?P<style>[a-z0-9]+)\]|\[/\]")
 
 
@@ -40,15 +43,15 @@ def styled(style: str, text: str) -> str:
 
 def pieces(line: str) -> list[Piece]:
     """Split a marked-up line into pieces of text, each with its style or None."""
-    made: list[Piece] = []
+    merged: list[Piece] = []
     style: str | None = None
     end = 0
 
     def add(text: str) -> None:
-        if text and made and made[-1][0] == style:
-            made[-1] = (style, made[-1][1] + text)
+        if text and merged and merged[-1][0] == style:
+            merged[-1] = (style, merged[-1][1] + text)
         elif text:
-            made.append((style, text))
+            merged.append((style, text))
 
     for mark in _MARK.finditer(line):
         add(line[end : mark.start()])
@@ -61,7 +64,7 @@ def pieces(line: str) -> list[Piece]:
             assert mark["style"] in STYLES, mark[0]
             style = mark["style"]
     add(line[end:])
-    return made
+    return merged
 
 
 def strip(line: str) -> str:
@@ -127,18 +130,18 @@ def fold(line: str, width: int, indent: str = "") -> list[str]:
 
 def _words(line: str) -> list[tuple[str, list[Piece]]]:
     """Split a line into words, each with the space before it; a word can have pieces of several styles."""
-    made: list[tuple[str, list[Piece]]] = []
-    gap, open_word = "", False
+    words: list[tuple[str, list[Piece]]] = []
+    gap, in_word = "", False
     for style, text in pieces(line):
         for part in re.findall(r" +|[^ ]+", text):
             if part.isspace() and part != JOINED:
-                gap, open_word = gap + part, False
-            elif open_word:
-                made[-1][1].append((style, part))
+                gap, in_word = gap + part, False
+            elif in_word:
+                words[-1][1].append((style, part))
             else:
-                made.append((gap, [(style, part)]))
-                gap, open_word = "", True
-    return made
+                words.append((gap, [(style, part)]))
+                gap, in_word = "", True
+    return words
 
 
 def _cut(word: list[Piece], available: int, width: int) -> list[Piece]:

@@ -40,7 +40,7 @@ class Message:
         args: dict[str, ArgumentJson] = {
             name: value.to_json() if isinstance(value, Message) else value for name, value in self.args.items()
         }
-        made: MessageJson = {"id": self.id, "args": args}
+        message: MessageJson = {"id": self.id, "args": args}
         if self.rule:
-            made["rule"] = self.rule
-        return made
+            message["rule"] = self.rule
+        return message

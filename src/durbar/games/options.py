@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from durbar.games.datafile import described, shown
+from durbar.games.datafile import described, short_repr
 from durbar.games.errors import SettingError
 from durbar.games.kernel.state import NOBODY, SETTINGS
 from durbar.games.rulebook import Option, Setting
@@ -27,11 +27,13 @@ def undo(rule: str) -> Option:
 
 
 def yes_or_no(name: str, rule: str, setting: int) -> Option:
-    """Return a boolean option that is off by default."""
+    """Return a boolean option that is off by default. ``rule`` is the number of its rule, and ``setting`` its index in
+    the kernel's settings.
+    """
 
     def check(value: Any) -> bool:
         if not isinstance(value, bool):
-            raise SettingError("setting.true-or-false", rule=rule, option=name, asked=shown(value))
+            raise SettingError("setting.true-or-false", rule=rule, option=name, asked=short_repr(value))
         return value
 
     return Option(False, check, rule, setting)
@@ -57,12 +59,14 @@ def check_start_player(setting: Setting) -> None:
 
 
 def _check_seat(value: Any) -> int:
+    """Return a seat; raise `SettingError` if the value is not one."""
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < MAX_SEATS:
         raise SettingError("setting.start-player-is-a-seat", asked=described(value))
     return value
 
 
 def _check_undo(value: Any) -> str:
+    """Return the value of the option `undo`; raise `SettingError` if it is not valid."""
     if value not in ("free", "never"):
-        raise SettingError("setting.undo", asked=shown(value))
+        raise SettingError("setting.undo", asked=short_repr(value))
     return str(value)

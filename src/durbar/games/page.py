@@ -121,8 +121,8 @@ class Pages:
 
         moves = list(look.sight.legal_moves)
         say, spell = speaker(look.language, look.sight.setting), speller(look.language, look.sight.setting)
-        made = [Choice(escape(spell(move.text)), "", brings(look.sight.preview(move), say)) for move in moves]
-        return Offer(say(Message("page.choose")), made)
+        choices = [Choice(escape(spell(move.text)), "", brings(look.sight.preview(move), say)) for move in moves]
+        return Offer(say(Message("page.choose")), choices)
 
     def stage(self, look: Look) -> int:
         """Return a number. When it changes, the whole table is written again for screen readers."""

@@ -23,7 +23,7 @@ def forced() -> Message:
 
 
 def points_brought(preview: Preview) -> list[Weighed]:
-    """Return the reason that a move gains points: those that are certain, or the least and the most of its act."""
+    """Return the reason that a move gains points: its certain points, or the range of its act."""
     if preview.low != preview.high:
         return [(preview.high, Message("hint.points-between", {"low": preview.low, "high": preview.high}))]
     if preview.high:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from durbar.games.datafile import shown
+from durbar.games.datafile import short_repr
 from durbar.games.errors import DurbarError, MoveError, NoRoom, RecordError
 from durbar.games.game import Game, seed_bytes
 from durbar.games.rulebook import Rulebook, Setting, rulebook
@@ -38,7 +38,7 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
         raise RecordError("record.imagined")
     names = list(seats) if seats is not None else [f"Seat {seat + 1}" for seat in range(setting.players)]
     if not all(isinstance(name, str) for name in names):
-        raise RecordError("record.names-are-texts", found=shown(names))
+        raise RecordError("record.names-are-texts", found=short_repr(names))
     if len(names) != setting.players:
         raise RecordError("record.names", players=setting.players, found=len(names))
     outcome = game.outcome
@@ -72,20 +72,20 @@ def check_form(record: Any) -> dict[str, Any]:
     if not isinstance(record, dict) or "durbar" not in record:
         raise RecordError("record.no-format")
     if record["durbar"] != FORMAT:
-        raise RecordError("record.other-format", found=shown(record["durbar"]), known=FORMAT)
+        raise RecordError("record.other-format", found=short_repr(record["durbar"]), known=FORMAT)
     for key, kind in _KEYS.items():
         if key not in record:
             raise RecordError("record.no-part", part=key)
         if not isinstance(record[key], kind) or isinstance(record[key], bool):
-            raise RecordError("record.wrong-part", part=key, found=shown(record[key]))
+            raise RecordError("record.wrong-part", part=key, found=short_repr(record[key]))
     for key in ("moves", "seats"):
         for index, entry in enumerate(record[key]):
             if not isinstance(entry, str):
-                raise RecordError("record.no-text", part=f"{key}[{index}]", found=shown(entry))
+                raise RecordError("record.no-text", part=f"{key}[{index}]", found=short_repr(entry))
     if not re.fullmatch(r"[0-9a-f]{64}", record["seed"]):
         raise RecordError("record.seed")
     if len(record["seats"]) != record["players"]:
-        raise RecordError("record.seats", named=len(record["seats"]), players=shown(record["players"]))
+        raise RecordError("record.seats", named=len(record["seats"]), players=short_repr(record["players"]))
     return record
 
 
@@ -106,7 +106,7 @@ def replay(record: dict[str, Any]) -> Game:
             raise _other_rules(book, record, RecordError("record.no-replay", number=number, why=error)) from error
     outcome = game.outcome.to_json() if game.outcome else None
     if outcome != record["result"]:
-        found, expected = shown(outcome, 200), shown(record["result"], 200)
+        found, expected = short_repr(outcome, 200), short_repr(record["result"], 200)
         raise _other_rules(book, record, RecordError("record.other-result", found=found, told=expected))
     return game
 
@@ -115,7 +115,7 @@ def _other_rules(book: Rulebook, record: dict[str, Any], error: RecordError) -> 
     """Return the error. If the record was made with another version of the rules, the error names both versions."""
     if record["rules"] == book.rules.version:
         return error
-    return RecordError("record.other-rules", why=error, made=shown(record["rules"]), here=book.rules.version)
+    return RecordError("record.other-rules", why=error, made=short_repr(record["rules"]), here=book.rules.version)
 
 
 def _setting(book: Rulebook, record: dict[str, Any]) -> Setting:

@@ -47,8 +47,12 @@ class Sheet:
         for chapter in self.totals:
             rows.append(
                 [
-                    {name: now - old for name, now, old in zip(self.sources, row, last, strict=True) if now != old}
-                    for row, last in zip(chapter, previous, strict=True)
+                    {
+                        name: total - previous_total
+                        for name, total, previous_total in zip(self.sources, row, previous_row, strict=True)
+                        if total != previous_total
+                    }
+                    for row, previous_row in zip(chapter, previous, strict=True)
                 ]
             )
             previous = [list(row) for row in chapter]

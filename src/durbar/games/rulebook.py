@@ -154,8 +154,8 @@ class Rules(ABC):
 
     @abstractmethod
     def observe(self, setting: Setting, state: Any, seat: int | None) -> dict[str, list[int]]:
-        """Return each piece of the observation as a flat list of numbers, as far as the viewer may know them. The
-        viewer comes first in every list of seats.
+        """Return each piece of the observation as a flat list of numbers, as far as the viewer may know them.
+        Every list of seats begins with the viewer.
         """
 
 
@@ -180,10 +180,10 @@ class Notation(ABC):
     def from_parts(self, setting: Setting, parts: Mapping[str, Any]) -> int:
         """Return the action id of the move with these parts; raise `MalformedMove` if there is none."""
         ids = range(setting.rulebook.rules.kernel.ids if parts else 0)
-        found = next((id for id in ids if self.parts(setting, id) == parts), None)
-        if found is None:
+        match = next((id for id in ids if self.parts(setting, id) == parts), None)
+        if match is None:
             raise malformed(dict(parts), Message("value.parts"))
-        return found
+        return match
 
     def letters(self, setting: Setting, text: str) -> Sequence[str | Message]:
         """Split a move or a piece in notation into strings that are the same in every language, and messages for
@@ -310,9 +310,9 @@ class Rulebook:
                 raise self._no_option(name)
             if value != rules.options[name].default:
                 chosen[name] = rules.options[name].check(value)
-        made = Setting(self, players, edition, board if board is not None else rules.standard_board(), chosen)
-        rules.check_setting(made)
-        return made
+        setting = Setting(self, players, edition, board if board is not None else rules.standard_board(), chosen)
+        rules.check_setting(setting)
+        return setting
 
     def option_texts(self, language: str = "en") -> dict[str, str]:
         """Return a sentence about each option, with the number of its rule."""
@@ -323,14 +323,14 @@ class Rulebook:
         """Return the first sentence of each option's rule, without the option's name in parentheses. If the rules page
         lacks the rule, the sentence is the option's name.
         """
-        written = rule_texts(self.presentation.pages().rules(language))
-        described = {}
+        rules = rule_texts(self.presentation.pages().rules(language))
+        sentences = {}
         for name, option in self.rules.options.items():
             text = re.sub(
-                rf" \({name}(?:, )?(.*?)\)", lambda rest: rest[1] and f" ({rest[1]})", written.get(option.rule, name)
+                rf" \({name}(?:, )?(.*?)\)", lambda rest: rest[1] and f" ({rest[1]})", rules.get(option.rule, name)
             )
-            described[name] = re.split(r"[.] ", text)[0].rstrip(".")
-        return described
+            sentences[name] = re.split(r"[.] ", text)[0].rstrip(".")
+        return sentences
 
     def _no_option(self, name: object) -> SettingError:
         """Return the error for an unknown option. It lists the known options, or only the most similar one."""
@@ -342,6 +342,7 @@ class Rulebook:
 
 
 PACKAGE_DIR = Path(__file__).parent
+"""The folder of this package."""
 BUILT_IN = {
     path.parent.name.replace("_", "-"): f"{__package__}.{path.parent.name}.game"
     for path in PACKAGE_DIR.glob("*/game.py")
@@ -363,14 +364,16 @@ def _import_plugins() -> None:
     """Import the modules of other packages that register games: those of the entry points, and those in the environment
     variable ``DURBAR_GAMES`` (separated by commas).
     """
-    named = {point.value: ENTRY_POINTS for point in entry_points(group=ENTRY_POINTS)}
-    named |= dict.fromkeys(filter(None, map(str.strip, os.environ.get("DURBAR_GAMES", "").split(","))), "DURBAR_GAMES")
-    for module, where in named.items():
+    modules = {point.value: ENTRY_POINTS for point in entry_points(group=ENTRY_POINTS)}
+    modules |= dict.fromkeys(
+        filter(None, map(str.strip, os.environ.get("DURBAR_GAMES", "").split(","))), "DURBAR_GAMES"
+    )
+    for module, origin in modules.items():
         try:
             importlib.import_module(module)
         except Exception as error:
             why = f"{type(error).__name__}: {error}"
-            raise UnknownGame("setting.no-module", where=where, module=repr(module), why=why) from error
+            raise UnknownGame("setting.no-module", where=origin, module=repr(module), why=why) from error
 
 
 def game_names() -> list[str]:
@@ -399,5 +402,5 @@ def rulebook(name: str) -> Rulebook:
 
 def malformed(text: object, expected: Message) -> MalformedMove:
     """Return the error for a text that is not a move. ``expected`` describes what a move looks like."""
-    shown = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
-    return MalformedMove(shown, expected)
+    quoted = repr(text) if len(repr(text)) <= 60 else repr(text)[:57] + "..."
+    return MalformedMove(quoted, expected)

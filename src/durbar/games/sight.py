@@ -139,10 +139,10 @@ class Sight:
         """
         id = self._id(move)
         if self.seat is None or self.seat != self.to_move or not self.position.allows(id):
-            refused = self.refusal(Move(id, str(move)))
-            if refused is None:
+            error = self.refusal(Move(id, str(move)))
+            if error is None:
                 raise AssertionError(f"{move} is neither legal nor explained")
-            raise refused
+            raise error
         return Move(id, self._text(id))
 
     def from_parts(self, parts: Mapping[str, Any]) -> Move:
@@ -222,21 +222,21 @@ class Sight:
         ``points`` and ``drawn`` are the points and the draws of the act so far.
         """
         assert self.seat is not None
-        ends: list[tuple[int, tuple[int, ...]]] = []  # the points and the decisions of each finished line
+        finished_lines: list[tuple[int, tuple[int, ...]]] = []  # the points and the decisions of each
         open_lines: list[tuple[Position, int, tuple[int, ...], Events]] = [(world, points, (), drawn)]
         for _ in range(MAX_PREVIEW_POSITIONS):
             if not open_lines:
                 break
             position, points_so_far, line, earlier_draws = open_lines.pop()
             if position.mover != self.seat or not self.setting.rulebook.rules.continues_turn(position.read()):
-                ends.append((points_so_far, line))
+                finished_lines.append((points_so_far, line))
                 continue
             for id in position.legal():
                 after = position.copy()
                 events, drawn = self._push_in(after, id, earlier_draws)
                 open_lines.append((after, points_so_far + points_of(events, self.seat), (*line, id), drawn))
-        high, best = max(ends, key=lambda end: (end[0], -len(end[1])))
-        return min(end[0] for end in ends), high, best
+        high, best = max(finished_lines, key=lambda end: (end[0], -len(end[1])))
+        return min(end[0] for end in finished_lines), high, best
 
     def view(self, choices: bool = True) -> GenericView:
         """Return everything that this viewer may see, ready for JSON, with the legal moves, their parts and their

@@ -13,12 +13,17 @@ from importlib.resources import files
 from typing import Any
 from xml.sax.saxutils import escape
 
+# The colours of surfaces: the background, panels, sunken areas, lines between panels, and land.
 GROUND, SLAB, INSET, GROOVE, LAND = "#F6F1E7", "#FCFAF5", "#F0E9DB", "#DDD1BC", "#FFFDF8"
+# The colours of texts: normal, less important, least important, and on dark colours.
 INK, INK_2, INK_3, WHITE = "#231D2C", "#574E62", "#736A7D", "#FFFFFF"
+# The blue of headings, a darker blue, and the colour of texts on them.
 LAPIS, LAPIS_DEEP, IVORY = "#1F3872", "#142755", "#FBF4E4"
+# Gold for texts, areas, thin lines and texts on blue, and the colour of texts on gold.
 GOLD, GOLD_FILL, GOLD_HAIR, GOLD_ON_LAPIS, ON_GOLD = "#8F6412", "#D9A441", "#C9A45A", "#F0CF8A", "#2A1D05"
 SANS, SERIF = "sans-serif", "serif"
 HEADING_HEIGHT = 108.0
+"""The height of the panel that `heading` returns."""
 PLAYERS = (
     ("#05656E", "dome"),
     ("#BD3A74", "tower"),
@@ -84,16 +89,16 @@ def heading(width: float, title: str, task: str, details: str) -> str:
     )
 
 
-def write(text: str, x: float, y: float, size: float, fill: str = INK, *, max_width: float = 0, **how: Any) -> str:
-    """Return a text with its baseline at y. If `max_width` is given, the text is `fitted` to it. ``how`` can contain
-    anchor, bold, family (of the font) and halo (a colour).
+def write(text: str, x: float, y: float, size: float, fill: str = INK, *, max_width: float = 0, **style: Any) -> str:
+    """Return a text with its baseline at y. If `max_width` is given, the text is `fitted` to it. ``style`` can
+    contain anchor, bold, family (of the font) and halo (a colour).
     """
-    text, size = fitted(text, size, max_width, how.get("bold", False)) if max_width else (text, size)
+    text, size = fitted(text, size, max_width, style.get("bold", False)) if max_width else (text, size)
     attributes: dict[str, str | float] = {"x": x, "y": y, "font_size": size, "fill": fill}
-    attributes |= {"text_anchor": how["anchor"]} if how.get("anchor", "start") != "start" else {}
-    attributes |= {"font_weight": "600"} if how.get("bold") else {}
-    attributes |= {"font_family": how["family"]} if how.get("family") else {}
-    if halo := how.get("halo"):
+    attributes |= {"text_anchor": style["anchor"]} if style.get("anchor", "start") != "start" else {}
+    attributes |= {"font_weight": "600"} if style.get("bold") else {}
+    attributes |= {"font_family": style["family"]} if style.get("family") else {}
+    if halo := style.get("halo"):
         attributes |= {"stroke": halo, "stroke_width": 3.6, "stroke_linejoin": "round", "paint_order": "stroke"}
     return f"<text {_attributes(attributes)}>{escape(text)}</text>"
 

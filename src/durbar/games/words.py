@@ -145,7 +145,9 @@ class _Translator:
         """Return a message in this language; raise `MissingMessage` if the catalogs have no text for it."""
         folder = _package_of(message.id.partition(".")[0])
         if self.setting is None and folder is None and (book := _book_of(message.id)) is not None:
-            return _Translator(self.language, _usual(book), self.seats, self.you, self.strict)._render(message)
+            return _Translator(self.language, _default_setting(book), self.seats, self.you, self.strict)._render(
+                message
+            )
         args: Mapping[str, Argument] = message.args
         if self.setting is not None and folder is None:
             args = self.setting.rulebook.presentation.localise_args(self.setting, message.args)
@@ -170,6 +172,7 @@ class _Translator:
         return self._letters[key]
 
     def _word(self, name: str, value: Argument) -> str | int:
+        """Return the value of an argument as Fluent gets it: a text or a number."""
         if isinstance(value, Message):
             return self.say(value)
         if name == NOTATION and isinstance(value, str) and self.setting is not None:
@@ -218,7 +221,7 @@ def _book_of(id: str) -> Rulebook | None:
 
 
 @cache
-def _usual(book: Rulebook) -> Setting:
+def _default_setting(book: Rulebook) -> Setting:
     """Return a default setting of a game, for messages that are rendered without a setting."""
     return book.setting(book.rules.editions[book.rules.default_edition].start)
 
@@ -239,6 +242,7 @@ def _package_of(first: str) -> str | None:
 
 
 def _folder(package: str) -> Any:
+    """Return the folder of a package's catalogs."""
     return files(package) / "catalogs"
 
 

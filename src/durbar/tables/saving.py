@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from durbar.games.datafile import printable, shown
+from durbar.games.datafile import printable, short_repr
 from durbar.games.errors import RecordError
 from durbar.games.record import replay
 from durbar.tables.files import data_folder, read, write_whole
@@ -41,16 +41,16 @@ def load_table(path: str | Path) -> Table:
 def _check(part: Any, players: int) -> tuple[list[str | None], int]:
     """Check the part ``table`` and return the bots and their seed."""
     if not isinstance(part, dict):
-        raise RecordError("tables.wrong-part", part="table", found=shown(part))
+        raise RecordError("tables.wrong-part", part="table", found=short_repr(part))
     bots, seed = part.get("bots"), part.get("bot_seed")
     if (
         not isinstance(bots, list)
         or len(bots) != players
         or not all(kind is None or isinstance(kind, str) for kind in bots)
     ):
-        raise RecordError("tables.bots-of-seats", seats=players, found=shown(bots))
+        raise RecordError("tables.bots-of-seats", seats=players, found=short_repr(bots))
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise RecordError("tables.seed-of-bots", found=shown(seed))
+        raise RecordError("tables.seed-of-bots", found=short_repr(seed))
     return bots, seed
 
 
@@ -64,7 +64,7 @@ def taken_back_in(record: dict[str, Any]) -> list[dict[str, Any]]:
         and all(isinstance(move, str) and move.isprintable() for move in one["moves"])
         for one in part
     ):
-        raise RecordError("tables.wrong-part", part="taken_back", found=shown(part))
+        raise RecordError("tables.wrong-part", part="taken_back", found=short_repr(part))
     return [{name: one[name] for name in kinds} for one in part]
 
 

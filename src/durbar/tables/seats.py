@@ -8,7 +8,7 @@ from typing import Any
 
 from durbar.bots.bot import bot
 from durbar.bots.levels import LEVELS
-from durbar.games.datafile import shown
+from durbar.games.datafile import short_repr
 from durbar.games.errors import DurbarError
 
 LONGEST_NAME = 40
@@ -75,7 +75,7 @@ def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = ""
 def check_level(level: str) -> str:
     """Return ``level`` if it is a level of the bots; otherwise raise `SeatError` with the known levels."""
     if level not in LEVELS:
-        raise SeatError("tables.no-level", asked=shown(level, 40), known=", ".join(LEVELS))
+        raise SeatError("tables.no-level", asked=short_repr(level, 40), known=", ".join(LEVELS))
     bot(level)
     return level
 
@@ -84,12 +84,12 @@ def fit_name(name: Any) -> str:
     """Return a name without control characters and extra spaces; raise `SeatError` if it is empty or too long."""
     if not isinstance(name, str):
         raise SeatError("tables.name-is-a-text")
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not shown:
+    cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not cleaned:
         raise SeatError("tables.name-empty")
-    if len(shown) > LONGEST_NAME:
+    if len(cleaned) > LONGEST_NAME:
         raise SeatError("tables.name-too-long", most=LONGEST_NAME)
-    return shown
+    return cleaned
 
 
 def _sign(text: Any) -> str:

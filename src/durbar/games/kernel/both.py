@@ -1,4 +1,4 @@
-"""Tells whether the rules run compiled or uncompiled, and warns once if they run uncompiled."""
+"""Functions to find out whether the rules run compiled, and to warn once if they do not."""
 
 import warnings
 from functools import cache

@@ -66,9 +66,9 @@ def word(c):
     if c.cached != block + 1:
         keystream(c.key, block, 0, c.block)
         c.cached = block + 1
-    at = c.drawn & 15
+    index = c.drawn & 15
     c.drawn += 1
-    return c.block[at]
+    return c.block[index]
 
 
 def scripted(c):
@@ -91,14 +91,14 @@ def uniform(c, n):
     wide = wide * n
     if (wide & M32) < cython.cast(cython.ulonglong, n):
         limit: cython.ulonglong = (M32 + 1 - n) % n
-        again: cython.uint[16]
+        other_words: cython.uint[16]
         if not cython.compiled:
-            again = [0] * 16
+            other_words = [0] * 16
         nonce = 0
         while (wide & M32) < limit:
             nonce += 1
-            keystream(c.key, c.drawn, nonce, again)
-            wide = again[0]
+            keystream(c.key, c.drawn, nonce, other_words)
+            wide = other_words[0]
             wide = wide * n
     return wide >> 32
 
@@ -145,14 +145,14 @@ def draw(c, pool):
                 item += 1
             remove(pool, item)
             return item
-    at = uniform(c, pool.size)
+    index = uniform(c, pool.size)
     group = 0
-    while at >= pool.group[group]:
-        at -= pool.group[group]
+    while index >= pool.group[group]:
+        index -= pool.group[group]
         group += 1
     item = group * 8
-    while at >= pool.count[item]:
-        at -= pool.count[item]
+    while index >= pool.count[item]:
+        index -= pool.count[item]
         item += 1
     pool.count[item] -= 1
     pool.group[group] -= 1
@@ -246,10 +246,10 @@ def pick_from(rng, pool):
     """Take a random item out of a pool with `rng` and return its kind; return NOTHING if the pool is empty."""
     if pool.size == 0:
         return NOTHING
-    at = pick(rng, pool.size)
+    index = pick(rng, pool.size)
     item = 0
-    while at >= pool.count[item]:
-        at -= pool.count[item]
+    while index >= pool.count[item]:
+        index -= pool.count[item]
         item += 1
     remove(pool, item)
     return item

@@ -13,9 +13,9 @@ def list_numbers(numbers, moves, n):
     """
     if not cython.compiled:
         return [numbers[moves[i]] for i in range(n)]
-    found: list = PyList_New(n)
+    items: list = PyList_New(n)
     for i in range(n):
         number = numbers[moves[i]]
         Py_INCREF(number)
-        PyList_SET_ITEM(found, i, number)
-    return found
+        PyList_SET_ITEM(items, i, number)
+    return items

@@ -66,9 +66,9 @@ def play_out(r, s, rng, lazy, greedy):
     return decisions
 
 
-def check_out(r, s, rng, lazy, greedy, decisions):
-    """Play to the end and check the invariants after each decision. Return 0, the number of a broken one, or -1 if
-    a move had too many events for its tale.
+def play_out_and_check(r, s, rng, lazy, greedy, decisions):
+    """Play to the end and check the invariants after each decision. Add the number of decisions to `decisions[0]`.
+    Return 0 if all invariants hold, the number of a broken one, or -1 if a move had too many events for its tale.
     """
     moves: cython.short[MOVES]
     if not cython.compiled:
@@ -110,8 +110,8 @@ def play_games(r, work, undealt, first, games, lazy, greedy):
 def check_games(r, work, undealt, first, games, lazy, greedy):
     """Play games as `play_games` does and check every invariant.
 
-    Return the number of decisions, the seed that broke an invariant, and its number; both are 0 if none did. Events are
-    noted, so that they are checked too.
+    Return the number of decisions, the seed of the game that broke an invariant, and the number of that invariant; both
+    are 0 if none was broken. Events are noted, so that they are checked too.
     """
     rng: Rng[1]
     decisions: cython.longlong[1]
@@ -124,7 +124,7 @@ def check_games(r, work, undealt, first, games, lazy, greedy):
         rng.at = first + k
         with cython.nogil:
             begin_numbered(r, work, undealt, first + k)
-            broken = check_out(r, work, rng, lazy, greedy, decisions)
+            broken = play_out_and_check(r, work, rng, lazy, greedy, decisions)
         if broken:
             return decisions[0], first + k, broken
     return decisions[0], 0, 0

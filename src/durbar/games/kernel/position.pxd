@@ -7,15 +7,15 @@ from durbar.games.kernel.script cimport load_key, load_script, asked_outcomes
 from durbar.games.kernel.tale cimport hide_secrets
 
 cdef class Kernel:
-    cdef Rules r
+    cdef Rules r                # the functions of the game
     cdef public object state_type
     cdef public str name
-    cdef tuple numbers
+    cdef tuple numbers          # the action ids as Python ints, for lists of legal moves
 
 cdef class Position:
     cdef public Kernel kernel
-    cdef Rules *r
-    cdef void *s
+    cdef Rules *r               # the functions of the game
+    cdef void *s                # the state
 
 cdef Position blank_position(Kernel kernel)
 cdef Position undealt_position(Kernel kernel, int players, object settings)

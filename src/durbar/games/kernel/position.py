@@ -51,7 +51,7 @@ class Kernel:
             )
         else:
             available = tuple(hasattr(self.r, name) for name in FUNCTIONS)
-        missing = [name for name, found in zip(FUNCTIONS, available, strict=True) if not found]
+        missing = [name for name, is_available in zip(FUNCTIONS, available, strict=True) if not is_available]
         if missing:
             raise TypeError(f"{self.name}: the table of kernel functions lacks {', '.join(missing)}")
         self.numbers = tuple(range(self.r.ids))
@@ -101,8 +101,8 @@ class Kernel:
     def soak(self, players: cython.int, settings, first: cython.ulonglong, games: cython.int, lazy=0, greedy=0):
         """Play whole games as `playouts` does and check the game's invariants after every decision.
 
-        Return (decisions, 0, 0), or (decisions, the seed that broke an invariant, its number). Events are noted, so
-        that they are checked too.
+        Return (decisions, 0, 0) or, if an invariant was broken, (decisions, the game's seed, the invariant's number).
+        Events are noted, so that they are checked too.
         """
         undealt: Position = undealt_position(self, players, settings)
         work: Position = blank_position(self)

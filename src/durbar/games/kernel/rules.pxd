@@ -2,7 +2,7 @@
 from durbar.games.kernel.state cimport *
 
 ctypedef struct Rules:
-    size_t size
+    size_t size                                                  # the size of a state in bytes
     int ids                                                      # action ids run from 0 to ids - 1
     void (*begin)(void *s) noexcept nogil                        # deal, given a state with only its frame
     int (*legal)(void *s, short *out) noexcept nogil             # the mover's legal action ids
@@ -10,7 +10,7 @@ ctypedef struct Rules:
     void (*blank)(void *s, int seat) noexcept nogil              # clear what this seat may not know
     void (*imagine)(void *s, int seat, Rng *rng) noexcept nogil  # fill in what this seat may not know
     void (*weigh)(void *s, short *moves, int n, int *values) noexcept nogil  # the value of each move for the mover
-    int (*score)(void *s, int seat) noexcept nogil
+    int (*score)(void *s, int seat) noexcept nogil               # a seat's points so far
     int (*chapter)(void *s) noexcept nogil                       # the visit, round or turn
     int (*estimate)(void *s, int seat) noexcept nogil            # estimated final points, in hundredths
     int horizon                                                  # chapters that a play-out looks ahead

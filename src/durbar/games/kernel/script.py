@@ -19,9 +19,9 @@ def load_key(c, key):
     words: cython.uint[8]
     if not cython.compiled:
         words = [0] * 8
-    given = key_words(key)
+    key_parts = key_words(key)
     for i in range(8):
-        words[i] = given[i]
+        words[i] = key_parts[i]
     rekey(c, words)
 
 

@@ -2,4 +2,4 @@ from durbar.games.kernel.state cimport *
 from durbar.games.kernel.chance cimport below
 from durbar.games.kernel.tale cimport note
 
-cdef int first_seat(Frame *f, int setting, int where) noexcept nogil
+cdef int first_seat(Frame *f, int setting, int destination) noexcept nogil

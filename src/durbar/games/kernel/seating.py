@@ -1,4 +1,4 @@
-"""The starting seat."""
+"""Choosing the starting seat."""
 
 import cython
 
@@ -8,13 +8,13 @@ if not cython.compiled:
     from durbar.games.kernel.tale import note
 
 
-def first_seat(f, setting, where):
+def first_seat(f, setting, destination):
     """Return the starting seat: the value of the setting with the index `setting`, or a random seat if it is NOBODY.
-    `where` is the amount noted in the event of the draw.
+    `destination` is the amount in the event of the draw.
     """
     seat_setting = f.settings[setting]
     if seat_setting != NOBODY:
         return seat_setting
     seat = below(f.chance, f.players)
-    note(f.tale, DRAWN, NOBODY, seat, where)
+    note(f.tale, DRAWN, NOBODY, seat, destination)
     return seat

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
+# The code of each C type in the module `array`.
 _C_TYPES = {
     "unsigned char": "B",
     "signed char": "b",
@@ -77,9 +78,9 @@ class Struct:
     @classmethod
     def _over(cls, raw: memoryview) -> Any:
         """Return a struct that reads its fields from these bytes, which must not change."""
-        made = cls.__new__(cls)
-        made._raw_ = raw
-        return made
+        struct = cls.__new__(cls)
+        struct._raw_ = raw
+        return struct
 
     def __getattr__(self, name: str) -> Any:
         """Read a field from the bytes when it is first used."""
@@ -103,13 +104,14 @@ class Struct:
             if isinstance(value, list):
                 value = _copied(value)
             elif isinstance(value, Struct):
-                twin = type(value)()
-                twin.copy_from(value)
-                value = twin
+                copy = type(value)()
+                copy.copy_from(value)
+                value = copy
             setattr(self, field.name, value)
 
 
 def _copied(values: list[Any]) -> list[Any]:
+    """Return a deep copy of an array."""
     first = values[0]
     if isinstance(first, list):
         return [_copied(row) for row in values]
@@ -122,6 +124,7 @@ def _copied(values: list[Any]) -> list[Any]:
 
 
 def _blank(kind: str | type[Struct], shape: tuple[int, ...]) -> Any:
+    """Return the value of a field of a new struct: zeros."""
     if not shape:
         return 0 if isinstance(kind, str) else kind()
     if len(shape) == 1 and isinstance(kind, str):
@@ -130,6 +133,7 @@ def _blank(kind: str | type[Struct], shape: tuple[int, ...]) -> Any:
 
 
 def _size(kind: str | type[Struct], shape: tuple[int, ...]) -> int:
+    """Return the size of a field in bytes."""
     size = array(kind).itemsize if isinstance(kind, str) else kind._size_
     for length in shape:
         size *= length
@@ -137,6 +141,7 @@ def _size(kind: str | type[Struct], shape: tuple[int, ...]) -> int:
 
 
 def _flat(values: list[Any], depth: int) -> Iterator[Any]:
+    """Yield the items of an array with `depth` dimensions."""
     if depth == 1:
         yield from values
     else:
@@ -145,6 +150,7 @@ def _flat(values: list[Any], depth: int) -> Iterator[Any]:
 
 
 def _pack(owner: Struct, field: Field) -> bytes:
+    """Return the bytes of a field."""
     value = getattr(owner, field.name)
     if field.kind == "B" and len(field.shape) in (1, 2):
         try:  # most of a state: fast, unless a value is out of range
@@ -161,6 +167,7 @@ def _pack(owner: Struct, field: Field) -> bytes:
 
 
 def _unpack(kind: str | type[Struct], shape: tuple[int, ...], raw: memoryview) -> Any:
+    """Return the value of a field, given its bytes."""
     if len(shape) > 1 or (shape and not isinstance(kind, str)):
         step = _size(kind, shape[1:])
         return [_unpack(kind, shape[1:], raw[i * step : (i + 1) * step]) for i in range(shape[0])]
@@ -171,7 +178,7 @@ def _unpack(kind: str | type[Struct], shape: tuple[int, ...], raw: memoryview) -
 
 
 class Header(NamedTuple):
-    """The content of a ``state.pxd``."""
+    """The content of a ``state.pxd``: its constants, its names for C types (with codes of `array`), and its structs."""
 
     constants: dict[str, int]
     types: dict[str, str]
@@ -220,8 +227,9 @@ def _number(text: str, constants: dict[str, int]) -> int:
 
 
 def _struct(name: str, body: str, header: Header) -> type[Struct]:
+    """Return the struct that a header declares; raise ``ValueError`` if C would pad it."""
     fields: list[Field] = []
-    at, align = 0, 1
+    offset, align = 0, 1
     for line in filter(None, (line.strip() for line in body.splitlines())):
         match = re.match(r"((?:unsigned |signed |long )*\w+)\s+(.*)", line)
         if not match:
@@ -236,19 +244,19 @@ def _struct(name: str, body: str, header: Header) -> type[Struct]:
             shape = tuple(_number(dim, header.constants) for dim in dims)
             if not isinstance(kind, str) and shape == (1,):
                 shape = ()
-            unit = array(kind).itemsize if isinstance(kind, str) else kind._align_
-            if at % unit:
+            field_align = array(kind).itemsize if isinstance(kind, str) else kind._align_
+            if offset % field_align:
                 raise ValueError(f"{name}.{field_name} would be padded in C: put a spare field before it")
-            fields.append(Field(field_name, kind, shape, at))
-            at += _size(kind, shape)
-            align = max(align, unit)
-    if at % align:
-        raise ValueError(f"{name} would be padded in C at its end: add {align - at % align} spare bytes")
-    made = {
+            fields.append(Field(field_name, kind, shape, offset))
+            offset += _size(kind, shape)
+            align = max(align, field_align)
+    if offset % align:
+        raise ValueError(f"{name} would be padded in C at its end: add {align - offset % align} spare bytes")
+    namespace = {
         "__slots__": tuple(f.name for f in fields),
         "_fields_": tuple(fields),
         "_places_": {f.name: (f, f.offset + _size(f.kind, f.shape)) for f in fields},
-        "_size_": at,
+        "_size_": offset,
         "_align_": align,
     }
-    return type(name, (Struct,), made)
+    return type(name, (Struct,), namespace)

@@ -13,9 +13,9 @@ cdef enum:
     SETTINGS = 12     # the most settings: board, edition and options, numbered by each game
     MOVES = 1280      # the most legal moves of a position
     OPEN = 255        # in a script: leave this outcome to the generator
-    EVERYBODY = 255
-    NOBODY = -1
-    NOTHING = -1
+    EVERYBODY = 255   # in place of a mask of seats: all seats and spectators
+    NOBODY = -1       # in place of a seat
+    NOTHING = -1      # in place of an item
     # kinds of events that all games share; a game's own begin at OWN
     SCORED = 1        # seat, what = source, amount = points
     DRAWN = 2         # seat or NOBODY, what = item, amount = where it went; events before the first draw are certain
@@ -23,28 +23,28 @@ cdef enum:
 
 # An unordered multiset of items. It has only the number of each kind, so there is no order that could be read.
 ctypedef struct Pool:
-    u8 count[ITEMS]
-    u8 group[GROUPS]
-    u8 size
+    u8 count[ITEMS]           # the number of items of each kind
+    u8 group[GROUPS]          # the number of items of each group of eight kinds
+    u8 size                   # the number of all items
     u8 spare[7]
 
 # All random draws of a game. Draw number k is word k of the ChaCha8 key stream of a 256-bit seed.
 ctypedef struct Chance:
     u64 drawn                 # draws so far
     u64 cached                # 1 + number of the cached block; 0: none
-    u32 key[8]
-    u32 block[16]
+    u32 key[8]                # the seed
+    u32 block[16]             # the cached block of the key stream
     Pool asked[1]             # the possible outcomes of the first unscripted draw
     u8 script[SCRIPTED]       # outcomes to use instead of the generator's
-    u8 script_size
-    u8 script_at
+    u8 script_size            # the number of scripted outcomes
+    u8 script_at              # the index of the next scripted outcome
     u8 asking                 # 1: after the script, note the possible outcomes instead of drawing
     u8 refused                # 1: a scripted outcome was impossible
     u8 spare[4]
 
 # The generator behind random choices of players and bots (SplitMix64). The game never draws from it.
 ctypedef struct Rng:
-    u64 at
+    u64 at                    # the state of the generator
 
 # The events of a push. `what` is hidden from seats that are not in `seen`.
 ctypedef struct Tale:
@@ -54,7 +54,7 @@ ctypedef struct Tale:
     i8 seat[EVENTS]
     u8 seen[EVENTS]           # mask of seats; EVERYBODY: all seats and spectators
     u8 telling                # 0 in play-outs: no events are noted
-    u8 count
+    u8 count                  # the number of events
     u8 lost                   # events that did not fit: always 0, which is checked
     u8 spare[5]
 

@@ -15,9 +15,9 @@ def key_stream(key: bytes, counter: cython.ulonglong, nonce: cython.ulonglong = 
     out: cython.uint[16]
     if not cython.compiled:
         words, out = [0] * 8, [0] * 16
-    given = key_words(key)
+    key_parts = key_words(key)
     for i in range(8):
-        words[i] = given[i]
+        words[i] = key_parts[i]
     keystream(words, counter, nonce, out)
     return b"".join([int(out[i]).to_bytes(4, "little") for i in range(16)])
 
@@ -36,9 +36,9 @@ def sample(key: bytes, counts, repetitions: cython.longlong):
     clear_bytes(full, cython.sizeof(Pool) if cython.compiled else 0)
     if len(counts) > ITEMS or not 0 < sum(counts) < 256:
         raise ValueError(f"a pool holds 1 to 255 things of at most {ITEMS} kinds")
-    given = key_words(key)
+    key_parts = key_words(key)
     for i in range(8):
-        c.key[i] = given[i]
+        c.key[i] = key_parts[i]
     for item in range(len(counts)):
         add(full, item, counts[item])
     for item in range(ITEMS):
@@ -56,9 +56,9 @@ def spin(key: bytes, n: cython.int, repetitions: cython.longlong):
     if not cython.compiled:
         c = Chance()
     clear_bytes(c, cython.sizeof(Chance) if cython.compiled else 0)
-    given = key_words(key)
+    key_parts = key_words(key)
     for i in range(8):
-        c.key[i] = given[i]
+        c.key[i] = key_parts[i]
     total: cython.longlong = 0
     with cython.nogil:
         for _ in range(repetitions):

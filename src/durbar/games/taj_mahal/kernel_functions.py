@@ -1,4 +1,6 @@
-"""The table of Taj Mahal's functions for the kernel, which does not know the type of the state."""
+"""The table of Taj Mahal's functions for the kernel. The kernel does not know the type of a state, so each `any_`
+function takes an untyped state and calls the function of the rules with a typed one.
+"""
 
 import cython
 

@@ -15,6 +15,7 @@ from durbar.games.maharani.components.tiles import TileList, read_tiles
 from durbar.games.message import Message
 
 PLAYERS = ("2", "3", "4")
+"""The numbers of players, as keys of tables."""
 MAX_GOLD = 99
 """The most gold for one player's artisans in a full quarter."""
 MAX_COST = 2
@@ -53,6 +54,7 @@ def from_dict(data: object, place: str | Message = BOARD_FILE) -> Components:
 
 
 def _read(entry: Entry) -> Components:
+    """Return the components in a board file."""
     keys = entry.table(("name", "tiles", "board", "rules", "turntable", "seats"))
     name = keys["name"].title()
     tiles = read_tiles(keys["tiles"])
@@ -127,7 +129,7 @@ def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
     with the turntable (MH-2.2).
     """
     keys = entry.table(tuple(SIDES))
-    lies: list[tuple[int, ...]] = []
+    rows: list[tuple[int, ...]] = []
     for turns, side in enumerate(SIDES):
         counted = Message("maharani.board.quarters", {"count": len(QUARTERS)})
         items = keys[side].items_of(len(QUARTERS), counted)
@@ -136,17 +138,17 @@ def _read_slots(entry: Entry) -> tuple[tuple[int, ...], ...]:
         if row != clockwise:
             expected = listed((QUARTERS[quarter] for quarter in clockwise), "and")
             raise keys[side].wrong("maharani.board.slots-clockwise", rule="MH-2.2", expected=expected)
-        if lies and row[0] != (lies[0][0] + turns) % len(QUARTERS):
+        if rows and row[0] != (rows[0][0] + turns) % len(QUARTERS):
             raise keys[side].wrong(
                 "maharani.board.slot-carried",
                 rule="MH-2.2",
                 found=QUARTERS[row[0]],
-                start=QUARTERS[lies[0][0]],
+                start=QUARTERS[rows[0][0]],
                 facing=SIDES[0],
-                expected=QUARTERS[(lies[0][0] + turns) % len(QUARTERS)],
+                expected=QUARTERS[(rows[0][0] + turns) % len(QUARTERS)],
             )
-        lies.append(row)
-    return tuple(lies)
+        rows.append(row)
+    return tuple(rows)
 
 
 def _read_sides(entry: Entry, players: int) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ SIDES = "NESW"
 QUARTERS = ("nw", "ne", "se", "sw")
 """The quarters of the floor, clockwise."""
 FILES = "abcdefgh"
+"""The files of the floor, from west to east."""
 EDGE = 8
 """The number of spaces along an edge of the floor."""
 CENTRE = 16
@@ -123,15 +124,17 @@ class Components:
         }
 
     def _row(self, rank: int) -> str:
+        """Return the marks of a rank, as in a board file."""
         return " ".join(self._letters(rank * EDGE + file) for file in range(EDGE))
 
     def _letters(self, space: int) -> str:
+        """Return the mark of a space, as in a board file."""
         mark = self.marks[space]
         if mark is None:
             return "T" if space in TURNTABLE else "#"
         if mark == CENTRE:
             return "O"
-        return "".join(side for at, side in enumerate(SIDES) if mark >> at & 1) or "."
+        return "".join(side for index, side in enumerate(SIDES) if mark >> index & 1) or "."
 
 
 def space_name(space: int) -> str:

@@ -18,6 +18,7 @@ STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """The steps from a space to its neighbour on each of the `SIDES`, in files and ranks."""
 
 Marks = tuple[int | None, ...]
+"""The mark of each space from a1 to h8; None where there is no space."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ def _read_mark(place: Entry, space: int, group: str) -> int | None:
         if sorted(group.upper()) == sorted(in_order):
             raise place.wrong("maharani.board.no-mark-but", found=printable(group), near=in_order)
         raise place.wrong("maharani.board.no-mark", found=printable(group))
-    return sum(1 << at for at, side in enumerate(SIDES) if side in group)
+    return sum(1 << index for index, side in enumerate(SIDES) if side in group)
 
 
 def _check_half_columns(place: Entry, space: int, marks: list[int | None]) -> None:
@@ -81,25 +82,26 @@ def _check_half_columns(place: Entry, space: int, marks: list[int | None]) -> No
     mark = marks[space]
     if mark is None or mark == CENTRE:
         return
-    for at, side in enumerate(SIDES):
-        if mark >> at & 1:
-            lacking = Message("maharani.board.no-other-half", {"space": space_name(space), "at": side})
-            opposite = (at + 2) % len(SIDES)
-            file, rank = space % EDGE + STEPS[at][0], space // EDGE + STEPS[at][1]
+    for index, side in enumerate(SIDES):
+        if mark >> index & 1:
+            problem = Message("maharani.board.no-other-half", {"space": space_name(space), "at": side})
+            opposite = (index + 2) % len(SIDES)
+            file, rank = space % EDGE + STEPS[index][0], space // EDGE + STEPS[index][1]
             if not (0 <= file < EDGE and 0 <= rank < EDGE):
-                raise place.wrong("maharani.board.half-at-edge", lacking=lacking)
-            beside = rank * EDGE + file
-            name = space_name(beside)
-            if beside in TURNTABLE:
-                raise place.wrong("maharani.board.half-at-turntable", lacking=lacking, space=name)
-            other = marks[beside]
-            if other is None:
-                raise place.wrong("maharani.board.half-at-no-space", lacking=lacking, space=name)
-            if other == CENTRE or not other >> opposite & 1:
-                raise place.wrong("maharani.board.half-alone", lacking=lacking, space=name, at=SIDES[opposite])
+                raise place.wrong("maharani.board.half-at-edge", lacking=problem)
+            neighbour = rank * EDGE + file
+            name = space_name(neighbour)
+            if neighbour in TURNTABLE:
+                raise place.wrong("maharani.board.half-at-turntable", lacking=problem, space=name)
+            neighbour_mark = marks[neighbour]
+            if neighbour_mark is None:
+                raise place.wrong("maharani.board.half-at-no-space", lacking=problem, space=name)
+            if neighbour_mark == CENTRE or not neighbour_mark >> opposite & 1:
+                raise place.wrong("maharani.board.half-alone", lacking=problem, space=name, at=SIDES[opposite])
 
 
 def _read_animals(entry: Entry) -> tuple[str, str, str, str]:
+    """Return the animals of the quarters; raise `BoardError` if two are equal."""
     keys = entry.table(QUARTERS)
     animals: dict[str, str] = {}
     for quarter in QUARTERS:

@@ -34,8 +34,8 @@ def pack_board(components: Components) -> bytes:
                     board.room[type] |= 1 << space
     for players, sides in components.sides:
         board.side[players][:players] = sides
-    for players, many in components.artisans:
-        board.artisans[players] = many
+    for players, count in components.artisans:
+        board.artisans[players] = count
     board.lies = [list(row) for row in components.lies]
     board.payout[: len(components.payout)] = components.payout
     board.second_tile = components.second_tile_cost

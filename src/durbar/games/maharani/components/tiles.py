@@ -11,12 +11,14 @@ from durbar.games.maharani.components.components import KINDS, SIDES, TileType, 
 from durbar.games.message import Message
 
 MOST_COLOURS = 8
+"""The most colours of tiles."""
 MOST_TYPES = 64
 """The most types of tiles in a bag."""
 FEWEST_TILES, MOST_TILES = 4, 120
 """The limits of the number of tiles: one for each slot, and twice the standard number."""
 
 KIND_NAMES = tuple(KINDS)
+"""The kinds of tiles, in the order of `KINDS`."""
 
 
 @dataclass(frozen=True)
@@ -49,15 +51,15 @@ def read_tiles(entry: Entry) -> TileList:
     for item in source.items():
         if "per_colour" in keys:
             parts = item.table(("kind", "arrow"), ("count",))
-            having = range(len(colours))
+            colours_of_tile = range(len(colours))
         else:
             parts = item.table(("colour", "kind", "arrow"), ("count",))
             colour = parts["colour"].one_of(colours, Message("maharani.board.a-colour"))
-            having = range(colour, colour + 1)
+            colours_of_tile = range(colour, colour + 1)
         kind = parts["kind"].one_of(KIND_NAMES, Message("maharani.board.a-kind"))
         arrow = _least_arrow(KIND_NAMES[kind], parts["arrow"].whole(0, len(SIDES) - 1))
         count = parts["count"].whole(1, MOST_TILES) if "count" in parts else 1
-        for colour in having:
+        for colour in colours_of_tile:
             tiles[colour, kind, arrow] += count
         listed_at.setdefault(KIND_NAMES[kind], item)
     _check_numbers(source, colours, tiles)
@@ -89,10 +91,11 @@ def _least_arrow(kind: str, arrow: int) -> int:
 
 
 def _check_numbers(source: Entry, colours: tuple[str, ...], tiles: Counter[tuple[int, int, int]]) -> None:
+    """Raise `BoardError` if there are too few or too many tiles or types, or a colour without tiles."""
     if not FEWEST_TILES <= tiles.total() <= MOST_TILES:
         raise source.wrong("maharani.board.number-of-tiles", found=tiles.total(), least=FEWEST_TILES, most=MOST_TILES)
     if len(tiles) > MOST_TYPES:
         raise source.wrong("maharani.board.different-tiles", found=len(tiles), most=MOST_TYPES)
     for index, colour in enumerate(colours):
-        if not any(having == index for having, _, _ in tiles):
+        if not any(tile_colour == index for tile_colour, _, _ in tiles):
             raise source.wrong("maharani.board.unused-colour", name=colour)

@@ -17,13 +17,13 @@ PAY = 120
 # The deduction for each artisan on the floor, in hundredths of gold.
 STANDING = 70
 # The value of the additional gold for one more artisan, in percent; multiplied by the free share of the quarter.
-NEXT = 170
+NEXT_ARTISAN = 170
 # The value of an artisan in the supply, in hundredths of gold; multiplied by the free share of the floor.
 SUPPLY = 500
 # Only this many artisans in the supply count.
-ENOUGH = 3
+MAX_SUPPLY = 3
 # The value of an action marker that is face up, in hundredths of gold.
-UP = 120
+MARKER_UP = 120
 # The deduction for each turn of others before a seat's next turn, in hundredths of gold.
 WAIT = 150
 
@@ -31,14 +31,14 @@ WAIT = 150
 def artisans_worth(s, seat, artisan):
     """Return the expected future gold of the artisans of one colour."""
     b = board_of(s)
-    value = SUPPLY * min(ENOUGH, s.supply[seat][artisan]) * popcount(b.spaces & ~s.tiles) // popcount(b.spaces)
+    value = SUPPLY * min(MAX_SUPPLY, s.supply[seat][artisan]) * popcount(b.spaces & ~s.tiles) // popcount(b.spaces)
     for quarter in range(QUARTERS):
         if not (s.scored >> quarter) & 1:
             count = popcount(s.artisans[seat][artisan] & b.quarter[quarter])
             value += PAY * b.payout[count] - STANDING * count
             if count < COLOURS and b.payout[count + 1]:
-                more = NEXT * (b.payout[count + 1] - b.payout[count])
-                value += more * popcount(b.quarter[quarter] & ~s.tiles) // popcount(b.quarter[quarter])
+                next_value = NEXT_ARTISAN * (b.payout[count + 1] - b.payout[count])
+                value += next_value * popcount(b.quarter[quarter] & ~s.tiles) // popcount(b.quarter[quarter])
     return value
 
 
@@ -49,5 +49,5 @@ def estimate(s, seat):
         return value
     for artisan in range(artisan_colours(s)):
         value += artisans_worth(s, seat, artisan)
-    wait = (seat + s.frame.players - s.frame.mover) % s.frame.players
-    return value + UP * popcount(s.markers[seat]) - WAIT * wait
+    turns_to_wait = (seat + s.frame.players - s.frame.mover) % s.frame.players
+    return value + MARKER_UP * popcount(s.markers[seat]) - WAIT * turns_to_wait

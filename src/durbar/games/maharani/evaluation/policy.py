@@ -14,17 +14,18 @@ if not cython.compiled:
 
 # The cost of turning an action marker face down, in hundredths of gold.
 MARKER = 105
-# The same cost if it is the last marker that is face up.
+# The cost of turning the last action marker face down, in hundredths of gold.
 LAST_MARKER = 50
 # The value of the gold that a full quarter will pay for a new artisan, in percent of that gold.
 PAYOUT = 40
-# The cost of using one of the last artisans of the supply; it is multiplied by 1, 2 and 3 as the supply runs out.
+# The cost of using one of the last artisans of the supply, in hundredths of gold; multiplied by 1, 2 and 3 as the
+# supply runs out.
 SUPPLY = 45
 # A supply is low if it has at most this many artisans.
 LOW_SUPPLY = 3
-# The value of renewing the markers, for each marker that is face down.
-DOWN = 130
-# The cost of each tile in a large area, which the next player can use.
+# The value of renewing the markers, for each marker that is face down, in hundredths of gold.
+MARKER_DOWN = 130
+# The cost of each tile in the area that a tile joins, in hundredths of gold: the next player can use the area too.
 GIFT = 7
 
 
@@ -52,38 +53,38 @@ def weigh(s, moves, n, values):
     """Write the value of every legal move of the mover to `values`; a higher value is better."""
     b = board_of(s)
     seat = s.frame.mover
-    home = side_of(s, seat)
-    up = popcount(s.markers[seat])
+    own_side = side_of(s, seat)
+    markers_up = popcount(s.markers[seat])
     area: cython.int[SPACES]  # the size of the area of the slot's tile on each space; 0: not computed yet
     if not cython.compiled:
         area = [0] * SPACES
-    last = NOTHING
+    last_slot = NOTHING
     for i in range(n):
         id = moves[i]
         if id == END:
             values[i] = 0
             continue
         if id == RENEW:
-            values[i] = DOWN * (QUARTERS - up)
+            values[i] = MARKER_DOWN * (QUARTERS - markers_up)
             continue
-        at = id - PLACE
-        choice = at % CHOICES
-        at = at // CHOICES
-        arrow = at % SIDES
-        space = at // SIDES % SPACES
-        slot = at // (SIDES * SPACES)
+        rest = id - PLACE
+        choice = rest % CHOICES
+        rest = rest // CHOICES
+        arrow = rest % SIDES
+        space = rest // SIDES % SPACES
+        slot = rest // (SIDES * SPACES)
         colour = b.colour[s.slot[slot]]
-        if slot != last:
-            last = slot
+        if slot != last_slot:
+            last_slot = slot
             for k in range(SPACES):
                 area[k] = 0
         if area[space] == 0:
             area[space] = size_of(s.colour[colour] | bit(space), space)
         value = (100 - GIFT) * area[space]
-        if arrow == home:
+        if arrow == own_side:
             value += artisan_worth(s, seat, space, colour, choice)
         if b.home[space] != quarter_below(s, slot):
-            value -= LAST_MARKER if up == 1 else MARKER
+            value -= LAST_MARKER if markers_up == 1 else MARKER
         if s.placed:
             value -= 100 * b.second_tile
         values[i] = value

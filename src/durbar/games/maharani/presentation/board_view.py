@@ -23,7 +23,7 @@ from durbar.games.maharani.presentation.notation import tile_text
 from durbar.games.maharani.presentation.tile_patterns import patterns_of, tile_patterns
 from durbar.games.maharani.presentation.view import tile_of
 from durbar.games.maharani.presentation.view_types import MaharaniBoard, MaharaniColour, MaharaniSpace
-from durbar.games.maharani.presentation.wording import known_colours
+from durbar.games.maharani.presentation.wording import has_known_colours
 from durbar.games.rulebook import Setting
 
 
@@ -70,7 +70,7 @@ def _colours(board: Components) -> list[MaharaniColour]:
         {
             "name": colour,
             "letter": colour[0].upper(),
-            "said": known_colours(board),
+            "said": has_known_colours(board),
             "stone": pattern,
             **tile_patterns()[pattern],
         }

@@ -1,4 +1,4 @@
-"""Events as messages."""
+"""Describing events as messages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SOURCES = ("tiles", "artisans", "quarters", "second")
 """The sources of gold: tiles placed, artisans placed or moved, full quarters, and (negative) the cost of second tiles.
 """
 
-DECISIONS = frozenset(f"maharani.{what}" for what in ("placed", "artisan-new", "artisan-moved", "ended", "renewed"))
+DECISIONS = frozenset(f"maharani.{name}" for name in ("placed", "artisan-new", "artisan-moved", "ended", "renewed"))
 """The ids of the messages that describe a mover's decision."""
 
 

@@ -54,11 +54,11 @@ def possible_artisans(setting: Setting, state: Any, seat: int, tile: TileType, s
     return [
         artisan
         for artisan in range(artisan_colours(setting))
-        if state.supply[seat][artisan] or _stands(setting, state, seat, artisan, tile.colour, quarter_of(space))
+        if state.supply[seat][artisan] or _has_artisan(setting, state, seat, artisan, tile.colour, quarter_of(space))
     ]
 
 
-def _stands(setting: Setting, state: Any, seat: int, artisan: int, colour: int, quarter: int) -> bool:
+def _has_artisan(setting: Setting, state: Any, seat: int, artisan: int, colour: int, quarter: int) -> bool:
     """Return whether an artisan of this colour stands on a tile of `colour` in a quarter."""
     tiles = components_of(setting).tiles
     return any(
@@ -70,6 +70,7 @@ def _stands(setting: Setting, state: Any, seat: int, artisan: int, colour: int, 
 
 
 def _explain_renewing(state: Any, seat: int) -> Message | None:
+    """Return why the mover may not renew the action markers; None if that is legal."""
     if state.placed:
         return Message("maharani.why.placed-already", {}, "MH-5.2")
     if state.markers[seat] == ALL_MARKERS:
@@ -78,6 +79,7 @@ def _explain_renewing(state: Any, seat: int) -> Message | None:
 
 
 def _explain_space(setting: Setting, state: Any, slot: int, space: int) -> Message | None:
+    """Return why no tile of this slot can be laid on this space; None if the slot has a tile and the space is free."""
     if state.slot[slot] == NOTHING:
         return Message("maharani.why.slot-empty", {"slot": slot + 1}, "MH-3.1")
     if space in TURNTABLE:
@@ -91,13 +93,15 @@ def _explain_space(setting: Setting, state: Any, slot: int, space: int) -> Messa
 
 
 def _explain_marker(setting: Setting, state: Any, seat: int, slot: int, space: int) -> Message | None:
-    lies = components_of(setting).lies[side_of(setting, seat)][slot]
-    if quarter_of(space) == lies or state.markers[seat] >> lies & 1:
+    """Return that the move needs an action marker that is face down; None if it does not."""
+    slot_quarter = components_of(setting).lies[side_of(setting, seat)][slot]
+    if quarter_of(space) == slot_quarter or state.markers[seat] >> slot_quarter & 1:
         return None
-    return Message("maharani.why.marker-down", {"slot": slot + 1, "quarter": QUARTERS[lies]}, "MH-3.1")
+    return Message("maharani.why.marker-down", {"slot": slot + 1, "quarter": QUARTERS[slot_quarter]}, "MH-3.1")
 
 
 def _explain_columns(setting: Setting, state: Any, slot: int, space: int, arrow: int) -> Message | None:
+    """Return why the columns of the tile do not fit the space with this arrow; None if they do."""
     board = components_of(setting)
     tile = tile_text(setting, state.slot[slot])
     arrows = arrows_that_fit(board, board.tiles[state.slot[slot]], space)

@@ -55,11 +55,11 @@ class Facts(TableFacts):
         name = short_names[QUARTERS.index(quarter)]
         return escape(name) if short_names.count(name) == 1 else quarter
 
-    def sign(self, what: str) -> str:
+    def sign(self, kind: str) -> str:
         """Return the letter after an amount of gold that tells its source: a ``new`` or ``moved`` artisan, or a
         ``quarter``.
         """
-        return self.say(Message("maharani.page.sign", {"what": what}))
+        return self.say(Message("maharani.page.sign", {"what": kind}))
 
     def mark(self, mark: int) -> str:
         """Return the mark of an empty space in letters: those of the sides with half-columns, or that of a centre
@@ -86,25 +86,25 @@ class Facts(TableFacts):
     def spaces_in(self, quarter: str) -> list[int]:
         """Return the spaces of a quarter, from the north-west to the south-east."""
         marks = self.board.marks
-        found = [
+        spaces = [
             space for space, mark in enumerate(marks) if mark is not None and QUARTERS[quarter_of(space)] == quarter
         ]
-        return sorted(found, key=lambda space: (-(space // EDGE), space))
+        return sorted(spaces, key=lambda space: (-(space // EDGE), space))
 
     def tile_on(self, space: int) -> dict[str, Any] | None:
         """Return the tile on a space, or None."""
-        found: dict[str, Any] | None = self.view["floor"].get(space_name(space))
-        return found
+        tile: dict[str, Any] | None = self.view["floor"].get(space_name(space))
+        return tile
 
     def tile(self, text: str) -> str:
         """Return a tile in notation, styled in its colour."""
         return self.in_colour(text, self.spell(text))
 
-    def in_colour(self, text: str, shown: str) -> str:
-        """Return the text ``shown``, styled in the colour of the tile with the notation ``text``."""
+    def in_colour(self, text: str, label: str) -> str:
+        """Return the text ``label``, styled in the colour of the tile with the notation ``text``."""
         colour = next(colour for colour in self.board.colours if colour[0] == text[0])
         style = style_of(colour)
-        return styled(style, escape(shown)) if style else escape(shown)
+        return styled(style, escape(label)) if style else escape(label)
 
     @cached_property
     def signs(self) -> list[str]:
@@ -118,8 +118,8 @@ class Facts(TableFacts):
 
     def on_floor(self, tile: dict[str, Any]) -> str:
         """Return a tile on the floor: its colour, its arrow and the artisan on it, as in ``b^N``."""
-        made = self.in_colour(tile["tile"], f"{self.spell(tile['tile'])[0]}{ARROW[tile['arrow']]}")
-        return made + (self.artisan(tile["artisan"]) if tile["artisan"] else "")
+        label = self.in_colour(tile["tile"], f"{self.spell(tile['tile'])[0]}{ARROW[tile['arrow']]}")
+        return label + (self.artisan(tile["artisan"]) if tile["artisan"] else "")
 
     def slot_in(self, quarter: str) -> dict[str, Any] | None:
         """Return the slot of the turntable in a quarter; None when the game is over."""
@@ -127,10 +127,10 @@ class Facts(TableFacts):
 
     def supply(self, seat: int) -> str:
         """Return the number of artisans in a player's supply: ``6``, or by artisan colour ``a5 b7``."""
-        left: list[int] = self.seats[seat]["supply"]
+        counts: list[int] = self.seats[seat]["supply"]
         if not self.two_colours:
-            return str(left[0])
-        return " ".join(f"{colour}{count}" for colour, count in zip(ARTISANS, left, strict=True))
+            return str(counts[0])
+        return " ".join(f"{colour}{count}" for colour, count in zip(ARTISANS, counts, strict=True))
 
     def side_letter(self, seat: int) -> str:
         """Return the letter of the side at which a player sits."""
@@ -138,6 +138,6 @@ class Facts(TableFacts):
 
     def side(self, seat: int) -> str:
         """Return the side at which a player sits: one of `SIDES`."""
-        found: str = self.seats[seat]["side"]
-        assert found in SIDES
-        return found
+        side: str = self.seats[seat]["side"]
+        assert side in SIDES
+        return side

@@ -11,6 +11,7 @@ from durbar.games.maharani.presentation.view_types import MaharaniShapes
 SIZE = 100
 """The side of a space, in units of the picture."""
 FLOOR = EDGE * SIZE
+"""The side of the floor, in units of the picture."""
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 """The step to each side, in x and y."""
 SHAPES: MaharaniShapes = {

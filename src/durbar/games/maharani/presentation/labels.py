@@ -11,7 +11,7 @@ ARROW = dict(zip(SIDES, "^>v<", strict=True))
 
 def sides_of(mark: int) -> list[str]:
     """Return the sides on which the mark of a space has half-columns."""
-    return [side for at, side in enumerate(SIDES) if mark >> at & 1]
+    return [side for index, side in enumerate(SIDES) if mark >> index & 1]
 
 
 def mark_in_short(mark: int) -> str:

@@ -3,10 +3,10 @@ with an artisan of the colour a (MH-7.2), ``end`` ends the turn after a first ti
 face up.
 
 A tile is written by its colour, its kind and its arrow: ``bO`` is blue with a centre column; ``b1E`` is blue with one
-half-column, and when that lies at the north the arrow points east; ``b2N`` is blue with two opposite half-columns and
-the arrow along the line through them, ``b2E`` across it. No two colours of a board begin with the same letter. Kinds
-that only custom boards have: ``bLN`` two half-columns at a corner (north and east), ``b3N`` three (all but west),
-``b4`` four, ``b0`` none.
+half-column, and when the half-column is at the north, the arrow points east; ``b2N`` is blue with two opposite
+half-columns and an arrow parallel to the line through them; in ``b2E`` the arrow is at right angles to that line. No
+two colours of a board begin with the same letter. Kinds that only custom boards have: ``bLN`` two half-columns at a
+corner (north and east), ``b3N`` three (all but west), ``b4`` four, ``b0`` none.
 """
 
 from __future__ import annotations
@@ -30,15 +30,18 @@ from durbar.games.rulebook import Setting, malformed
 
 ARTISANS = "ab"
 """The artisan colours of a player: with two players each has two (MH-7.1)."""
+# The letter or digit of each kind of tile.
 KIND_LETTERS = {"centre": "O", "half": "1", "halves": "2", "corner": "L", "three": "3", "four": "4", "plain": "0"}
 KINDS_WITHOUT_ARROW = ("centre", "four", "plain")
 """The kinds that look the same after any turn, so that their arrow does not distinguish tiles."""
+# The end of a placement in notation for each choice: of no artisan colour, or of one.
 _CHOSEN = ("", *(f"/{artisan}" for artisan in ARTISANS))
+# The form of a placement; each part can be wrong.
 _PLACING = re.compile(r"(?P<slot>[^:]*):(?P<space>[^>]*)>(?P<arrow>[^/]*)(?P<chosen>/.*)?", re.DOTALL)
 
 
 def placement(slot: int, space: int, arrow: int, choice: int = 0) -> int:
-    """Return the action id of a placement. All arguments count from 0; `choice` is an index into `CHOICES`."""
+    """Return the action id of a placement. All arguments count from 0; `choice` is 1 + an artisan colour, or 0."""
     return int(PLACE + ((slot * SPACES + space) * len(SIDES) + arrow) * CHOICES + choice)
 
 
@@ -63,6 +66,7 @@ def move_texts() -> tuple[str, ...]:
 
 @cache
 def _ids() -> dict[str, int]:
+    """Return the action id of every move by its notation in lower case."""
     return {text.lower(): id for id, text in enumerate(move_texts())}
 
 
@@ -116,6 +120,7 @@ def tile_texts(components: Components) -> tuple[str, ...]:
 
 
 def _kind_text(tile: TileType) -> str:
+    """Return the kind and the arrow of a tile in notation."""
     return KIND_LETTERS[tile.kind] + ("" if tile.kind in KINDS_WITHOUT_ARROW else SIDES[tile.arrow])
 
 

@@ -72,29 +72,29 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
     placements = [move for move in moves if move.id not in (END, RENEW)]
     placings = [Placing(move, *parts_of(move.id)[:3], facts.sight.preview(move)) for move in placements]
     placings.sort(key=lambda placing: (placing.slot, -placing.worth, placing.move.id))
-    shown = worth_listing(facts, placings)
-    if whole:  # in the same order as without `whole`, so that the numbers stay the same
-        shown = [*shown, *(placing for placing in placings if placing not in shown)]
-    choices = [_place(facts, placing) for placing in shown]
+    listed = worth_listing(facts, placings)
+    if whole:  # in the same order as without `whole`, so that the moves keep their numbers
+        listed = [*listed, *(placing for placing in placings if placing not in listed)]
+    choices = [_place(facts, placing) for placing in listed]
     for move in moves:
         if move.id == END:
             choices.insert(0, _end(facts, move))
         elif move.id == RENEW:
             choices.insert(0, _renew(facts, move))
-    unlisted = 0 if whole else len(placings) - len(shown)
-    return Offer(_task(facts, bool(placings)), choices, _notes(facts, shown, unlisted))
+    unlisted = 0 if whole else len(placings) - len(listed)
+    return Offer(_task(facts, bool(placings)), choices, _notes(facts, listed, unlisted))
 
 
 def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
     """Return some placements: the best of each slot, then the best of all, in their original order."""
-    due = {(placing.slot, placing.space) for placing in placings if placing.gold("artisans")}
+    places_with_artisan = {(placing.slot, placing.space) for placing in placings if placing.gold("artisans")}
     by_key: dict[tuple[int, ...], Placing] = {}
     for placing in placings:
         by_key.setdefault(move_key(placing.move.id, placing.preview), placing)
 
     def sort_key(placing: Placing) -> tuple[bool, float]:
-        """Return a key by which placements without an artisan come last, since they are seldom better."""
-        return not placing.gold("artisans") and (placing.slot, placing.space) in due, -placing.worth
+        """Return a key that sorts placements last if the same tile could be placed there with an artisan."""
+        return not placing.gold("artisans") and (placing.slot, placing.space) in places_with_artisan, -placing.worth
 
     different = sorted(by_key.values(), key=sort_key)
     preferred: list[Placing] = []
@@ -105,6 +105,7 @@ def worth_listing(facts: Facts, placings: Sequence[Placing]) -> list[Placing]:
 
 
 def _task(facts: Facts, can_place: bool) -> str:
+    """Return a sentence about what the mover has to do."""
     if facts.view["phase"] == "second":
         price = facts.board.second_tile_cost
         if not can_place:
@@ -118,27 +119,31 @@ def _task(facts: Facts, can_place: bool) -> str:
 
 
 def _end(facts: Facts, move: Move) -> Choice:
+    """Return the choice to end the turn."""
     gold = facts.sight.preview(move).points
-    brings = facts.say(Message("maharani.page.for-quarters", {"gold": gold})) if gold else ""
-    return Choice(facts.spell(move.text), facts.say(Message("maharani.page.end")), brings)
+    gain = facts.say(Message("maharani.page.for-quarters", {"gold": gold})) if gold else ""
+    return Choice(facts.spell(move.text), facts.say(Message("maharani.page.end")), gain)
 
 
 def _renew(facts: Facts, move: Move) -> Choice:
+    """Return the choice to renew the action markers."""
     down = sum(not up for up in facts.seats[facts.mover]["markers"].values())
     return Choice(facts.spell(move.text), facts.say(Message("maharani.page.renew", {"count": down})))
 
 
 def _place(facts: Facts, placing: Placing) -> Choice:
+    """Return the choice of a placement."""
     if facts.look.words:
         return _place_in_words(facts, placing)
     tile = facts.view["turntable"][placing.slot]["tile"]["tile"]
-    forms = {"tiles": "", "artisans": facts.sign(placing.artisan), "quarters": facts.sign("quarter")}
-    gold = "".join(f"+{placing.gold(source)}{form}" for source, form in forms.items() if placing.gold(source))
+    signs = {"tiles": "", "artisans": facts.sign(placing.artisan), "quarters": facts.sign("quarter")}
+    gold = "".join(f"+{placing.gold(source)}{sign}" for source, sign in signs.items() if placing.gold(source))
     marker = f" -{facts.animal_in_short(placing.marker)}" if placing.marker else ""
     return Choice(facts.in_colour(tile, facts.spell(placing.move.text)), "", gold + marker)
 
 
 def _place_in_words(facts: Facts, placing: Placing) -> Choice:
+    """Return the choice of a placement, described in a sentence."""
     tile = facts.view["turntable"][placing.slot]["tile"]
     space, colour, kind = space_name(placing.space), escape(tile["colour"]), tile["kind"]
     side = SIDES[placing.arrow]
@@ -148,7 +153,7 @@ def _place_in_words(facts: Facts, placing: Placing) -> Choice:
         effects.append(Message("maharani.page.quarters-gold", {"gold": placing.gold("quarters")}))
     if placing.marker:
         effects.append(Message("maharani.page.turns-marker", {"animal": facts.animal(placing.marker)}))
-    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.apart(map(facts.say, effects)))
+    return Choice(escape(facts.spell(placing.move.text)), facts.say(words), facts.separated(map(facts.say, effects)))
 
 
 def _artisan(placing: Placing) -> Iterator[Message]:
@@ -171,19 +176,19 @@ def _artisan(placing: Placing) -> Iterator[Message]:
         yield Message("maharani.page.none-left")
 
 
-def _notes(facts: Facts, shown: Sequence[Placing], unlisted: int) -> list[str]:
+def _notes(facts: Facts, listed: Sequence[Placing], unlisted: int) -> list[str]:
     """Return a line that explains the signs used in the list and tells how many moves are not listed."""
     notes = []
     if not facts.look.words:
-        if any(placing.gold("artisans") and not placing.moves_artisan for placing in shown):
+        if any(placing.gold("artisans") and not placing.moves_artisan for placing in listed):
             notes.append(Message("maharani.page.sign-new", {"sign": facts.sign("new")}))
-        if any(placing.moves_artisan for placing in shown):
+        if any(placing.moves_artisan for placing in listed):
             notes.append(Message("maharani.page.sign-moved", {"sign": facts.sign("moved")}))
-        if any(placing.gold("quarters") for placing in shown):
+        if any(placing.gold("quarters") for placing in listed):
             notes.append(Message("maharani.page.sign-quarter", {"sign": facts.sign("quarter")}))
-        turned = sorted({placing.marker for placing in shown if placing.marker}, key=QUARTERS.index)
-        if turned:
-            notes.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(turned[0])}"}))
+        quarters = sorted({placing.marker for placing in listed if placing.marker}, key=QUARTERS.index)
+        if quarters:
+            notes.append(Message("maharani.page.sign-marker", {"sign": f"-{facts.animal_in_short(quarters[0])}"}))
     if unlisted:
         notes.append(Message("maharani.page.more", {"count": unlisted}))
-    return [styled("dim", f"({facts.apart(map(facts.say, notes))})")] if notes else []
+    return [styled("dim", f"({facts.separated(map(facts.say, notes))})")] if notes else []

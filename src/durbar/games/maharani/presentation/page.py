@@ -18,16 +18,18 @@ CELL = 5
 """The width of a space of the floor, in characters."""
 FLOOR = 2 + EDGE * CELL
 """The width of the floor with the numbers of its ranks."""
-WHO, COLUMN = 16, 5
-"""The widths of the column of players and of the column of each quarter in the table of quarters."""
+WHO = 16
+"""The width of the column of players in the table of quarters."""
+COLUMN = 5
+"""The width of the column of each quarter in the table of quarters."""
 GAP = 2
 """The gap between the floor and the table of quarters."""
 BESIDE = FLOOR + GAP + WHO + 4 * COLUMN
 """The least width of a terminal in which the table of quarters fits beside the floor."""
 SHOWN = ("drawn", "marker-turned", "artisan-new", "artisan-moved", "paid", "ended", "quarter-pays")
-"""The ids of messages about things that are visible on the table."""
+"""The messages about things that are visible on the table, by the last part of their ids."""
 IN_SHORT = ("placed", "scored", "quarter-full")
-"""The ids of messages that `MaharaniPages.in_short` summarises."""
+"""The messages that `MaharaniPages.in_short` summarises, by the last part of their ids."""
 
 
 class MaharaniPages(Pages):
@@ -57,16 +59,16 @@ class MaharaniPages(Pages):
         if look.words:
             return ""
         facts, main, gains = Facts(look), list[Message](), list[list[str]]()
-        moved = any(message.id == "maharani.artisan-moved" for message in messages)
+        is_moved = any(message.id == "maharani.artisan-moved" for message in messages)
         for message in messages:
             if message.id in ("maharani.placed", "maharani.quarter-full"):
                 main.append(message)
                 gains.append([])
             elif message.id == "maharani.scored":
                 args = message.args
-                sign = "" if args["source"] == "tiles" else facts.sign("moved" if moved else "new")
-                whose = f"{facts.name(int(str(args['seat'])))} +{args['gold']}"
-                gains[-1].append(whose if args["source"] == "quarters" else f"+{args['gold']}{sign}")
+                sign = "" if args["source"] == "tiles" else facts.sign("moved" if is_moved else "new")
+                gain_of_player = f"{facts.name(int(str(args['seat'])))} +{args['gold']}"
+                gains[-1].append(gain_of_player if args["source"] == "quarters" else f"+{args['gold']}{sign}")
         return " ".join(_in_short(facts, message, gained) for message, gained in zip(main, gains, strict=True))
 
     def part(self, name: str, language: str = "en") -> str:
@@ -172,19 +174,19 @@ def quarter_lines(facts: Facts) -> list[str]:
     markers.
     """
     quarters = facts.view["quarters"]
-    heads = [f"{facts.animal_in_short(quarter):>{COLUMN}}" for quarter in QUARTERS]
+    headings = [f"{facts.animal_in_short(quarter):>{COLUMN}}" for quarter in QUARTERS]
     paid = facts.say(Message("maharani.page.paid"))
     free = [paid if quarter["scored"] else str(quarter["free"]) for quarter in quarters]
     lines = [
-        styled("dim", f"{facts.say(Message('maharani.page.gold-heading')):>{WHO}}{''.join(heads)}"),
+        styled("dim", f"{facts.say(Message('maharani.page.gold-heading')):>{WHO}}{''.join(headings)}"),
         f"{facts.say(Message('maharani.page.free')):{WHO}}" + "".join(f"{cell:>{COLUMN}}" for cell in free),
     ]
     for seat in range(len(facts.seats)):
-        first = styled("now", ">") if seat == facts.sight.to_move else " "
+        mark = styled("now", ">") if seat == facts.sight.to_move else " "
         gold = str(facts.score(seat))
         width = WHO - 4 - len(gold)
-        who = f"{first}{pad(facts.name(seat), width)} {facts.side_letter(seat)} {gold}"
-        lines.append(who + "".join(_artisans(facts, seat, quarter_index) for quarter_index in range(len(QUARTERS))))
+        player = f"{mark}{pad(facts.name(seat), width)} {facts.side_letter(seat)} {gold}"
+        lines.append(player + "".join(_artisans(facts, seat, quarter_index) for quarter_index in range(len(QUARTERS))))
         lines.append(_markers(facts, seat))
         if facts.two_colours:
             pays = [f"{quarter['pays'][seat] or '.':>{COLUMN}}" for quarter in quarters]
@@ -196,11 +198,11 @@ def _artisans(facts: Facts, seat: int, quarter: int) -> str:
     """Return a player's artisans in a quarter and the gold they would be paid, as in ``2=6``; with two artisan colours
     only the numbers of artisans, as in ``2+1``.
     """
-    each = facts.view["quarters"][quarter]
-    counts, pays = each["artisans"][seat], each["pays"][seat]
+    quarter_view = facts.view["quarters"][quarter]
+    counts, pays = quarter_view["artisans"][seat], quarter_view["pays"][seat]
     text = "." if not sum(counts) else "+".join(map(str, counts)) if facts.two_colours else f"{counts[0]}={pays}"
-    most = max(map(sum, each["artisans"]))
-    leads = sum(counts) == most > 0 and sum(sum(other_counts) == most for other_counts in each["artisans"]) == 1
+    most = max(map(sum, quarter_view["artisans"]))
+    leads = sum(counts) == most > 0 and sum(sum(other_counts) == most for other_counts in quarter_view["artisans"]) == 1
     return f"{'':{COLUMN - len(text)}}" + (styled("now", text) if leads else text)
 
 
@@ -221,13 +223,13 @@ def turntable_section(facts: Facts) -> Section:
     messages = []
     for slot in facts.view["turntable"]:
         if slot["tile"]:
-            shown, colour, kind = facts.tile(slot["tile"]["tile"]), escape(slot["tile"]["colour"]), slot["tile"]["kind"]
+            tile, colour, kind = facts.tile(slot["tile"]["tile"]), escape(slot["tile"]["colour"]), slot["tile"]["kind"]
             messages.append(
                 Message(
                     "maharani.page.slot-in-short",
-                    {"slot": slot["slot"], "shown": shown, "colour": colour, "kind": kind},
+                    {"slot": slot["slot"], "shown": tile, "colour": colour, "kind": kind},
                 )
             )
     empty = facts.say(Message("maharani.page.turntable-empty"))
-    lines = fold(facts.apart(map(facts.say, messages)), facts.look.width, "  ") if messages else [empty]
+    lines = fold(facts.separated(map(facts.say, messages)), facts.look.width, "  ") if messages else [empty]
     return Section("turntable", "", lines, 2)

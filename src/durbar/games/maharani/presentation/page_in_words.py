@@ -17,8 +17,8 @@ from durbar.games.page import Section
 
 def table(facts: Facts) -> list[Section]:
     """Return the whole table. Sections of rank 0 are read at every turn."""
-    made = [_floor(facts), quarters_section(facts), _players(facts)]
-    return made if facts.over else [*made, turntable_section(facts)]
+    sections = [_floor(facts), quarters_section(facts), _players(facts)]
+    return sections if facts.over else [*sections, turntable_section(facts)]
 
 
 def _floor(facts: Facts) -> Section:
@@ -34,13 +34,15 @@ def _floor(facts: Facts) -> Section:
                 empty.setdefault(facts.mark_in_words(mark), []).append(space_name(space))
             else:
                 tiles.append(facts.say(_tile(facts, space_name(space), tile)))
-        sentences.append(_quarter(facts, quarter, facts.apart(tiles) or facts.say(Message("maharani.page.no-tile"))))
+        sentences.append(
+            _quarter(facts, quarter, facts.separated(tiles) or facts.say(Message("maharani.page.no-tile")))
+        )
         if empty:
             spaces = [
                 facts.say(Message("maharani.page.spaces", {"mark": mark, "spaces": facts.listed(spaces)}))
                 for mark, spaces in empty.items()
             ]
-            sentences.append(facts.say(Message("maharani.page.empty", {"spaces": facts.apart(spaces)})))
+            sentences.append(facts.say(Message("maharani.page.empty", {"spaces": facts.separated(spaces)})))
     return Section("floor", "", facts.folded(sentences), 1)
 
 
@@ -53,6 +55,7 @@ def _quarter(facts: Facts, quarter: str, content: str) -> str:
 
 
 def _tile(facts: Facts, space: str, tile: Mapping[str, Any]) -> Message:
+    """Return a message about the tile on a space and its artisan."""
     colour, side, artisan = escape(str(tile["colour"])), tile["arrow"], tile["artisan"]
     if not artisan:
         return Message("maharani.page.laid", {"space": space, "colour": colour, "side": side})
@@ -61,10 +64,10 @@ def _tile(facts: Facts, space: str, tile: Mapping[str, Any]) -> Message:
         return Message(
             "maharani.page.laid-with-artisan", {"space": space, "colour": colour, "side": side, "seat": seat}
         )
-    which = ARTISANS[artisan["colour"]]
+    artisan_colour = ARTISANS[artisan["colour"]]
     return Message(
         "maharani.page.laid-with-coloured-artisan",
-        {"space": space, "colour": colour, "side": side, "seat": seat, "artisan": which},
+        {"space": space, "colour": colour, "side": side, "seat": seat, "artisan": artisan_colour},
     )
 
 
@@ -77,6 +80,7 @@ def quarters_section(facts: Facts) -> Section:
 
 
 def _quarter_state(facts: Facts, quarter: Mapping[str, Any]) -> str:
+    """Return a text about the free spaces and the artisans of a quarter."""
     if quarter["scored"]:
         return facts.say(Message("maharani.page.scored"))
     holders = [
@@ -89,7 +93,7 @@ def _quarter_state(facts: Facts, quarter: Mapping[str, Any]) -> str:
         for seat, counts in enumerate(quarter["artisans"])
         if sum(counts)
     ]
-    artisans = facts.apart(holders) or facts.say(Message("maharani.page.no-artisan-there"))
+    artisans = facts.separated(holders) or facts.say(Message("maharani.page.no-artisan-there"))
     return facts.say(Message("maharani.page.free-spaces", {"free": quarter["free"], "told": artisans}))
 
 
@@ -105,6 +109,7 @@ def _artisans(facts: Facts, counts: list[int]) -> str:
 
 
 def _players(facts: Facts) -> Section:
+    """Return the side, the gold, the supply and the action markers of every player."""
     sentences = []
     for seat in range(len(facts.seats)):
         supply = facts.seats[seat]["supply"]
@@ -138,8 +143,8 @@ def turntable_section(facts: Facts) -> Section:
     messages = [Message("maharani.page.bag-size", {"count": facts.view["bag"]["size"]})]
     for slot in facts.view["turntable"]:
         animal = facts.animal(slot["quarter"]) if slot["quarter"] else None
-        what = facts.say(_on_slot(slot["tile"]))
-        messages.append(Message("maharani.page.slot", {"slot": slot["slot"], "animal": animal, "what": what}))
+        content = facts.say(_on_slot(slot["tile"]))
+        messages.append(Message("maharani.page.slot", {"slot": slot["slot"], "animal": animal, "what": content}))
     if facts.seat is not None:
         markers = markers_in_words(facts, facts.seat)
         messages.append(Message("maharani.page.you-have", {"gold": facts.score(facts.seat), "markers": markers}))
@@ -147,6 +152,7 @@ def turntable_section(facts: Facts) -> Section:
 
 
 def _on_slot(tile: Mapping[str, Any] | None) -> Message:
+    """Return a message about the tile on a slot of the turntable."""
     if tile is None:
         return Message("maharani.page.slot-empty")
     colour, kind = escape(tile["colour"]), tile["kind"]
@@ -170,4 +176,5 @@ def bag_section(facts: Facts) -> Section:
 
 
 def _tiles(facts: Facts, tiles: Mapping[str, int]) -> str:
+    """Return numbers of tiles as a list in notation."""
     return ", ".join(facts.tile(text) + (f" x{n}" if n > 1 else "") for text, n in tiles.items())

@@ -19,12 +19,26 @@ from durbar.games.rulebook import Setting
 from durbar.games.svg import placed, shape, titled, turned, write
 from durbar.games.words import listed, speaker
 
-GAP, SCALE, FRAME, ARTISAN = 14.0, 0.78, 44, 19
-"""The gap between parts, the scale of the floor, the width of its frame, the radius of an artisan."""
-HIGH = (FLOOR + 2 * FRAME) * SCALE
-WHO, CELL, HEAD, ROW = 204.0, 64.0, 70.0, 125.0
+GAP = 14.0
+"""The gap between the parts of the picture."""
+SCALE = 0.78
+"""The scale of the floor."""
+FRAME = 44
+"""The width of the frame of the floor, before scaling."""
+ARTISAN = 19
+"""The radius of an artisan on the floor, before scaling."""
+FLOOR_SIZE = (FLOOR + 2 * FRAME) * SCALE
+"""The side of the floor with its frame."""
+WHO = 204.0
+"""The width of the names in the table of players."""
+CELL = 64.0
+"""The width of a quarter's column in the table of players."""
+HEAD = 70.0
+"""The height of the head of the table of players."""
+ROW = 125.0
+"""The height of a player's row in the table of players."""
 BESIDE = WHO + 4 * CELL + 8
-"""The width of the table of players: their names, and a cell for each quarter."""
+"""The width of the table of players, which is beside the floor."""
 
 
 def picture_of(setting: Setting, state: Any, seat: int | None, language: str = "en") -> str:
@@ -43,15 +57,15 @@ class _Picture:
         self.gold = [sum(player["points"].values()) for player in self.seats]
         self.say = speaker(language, setting)
         order = [setting.rulebook.rules.order(setting, state, ranked) for ranked in range(setting.players)]
-        self.lit = (
+        self.highlighted = (
             [winner for winner, key in enumerate(order) if key == max(order)] if self.over else [state.frame.mover]
         )
 
     def draw(self) -> str:
         """Return the whole document."""
         floor = placed(GAP + FRAME * SCALE, GAP + FRAME * SCALE, SCALE, self._floor())
-        beside = placed(GAP + HIGH + GAP, GAP, 1, [self._heading(), *self._players()])
-        size = (HIGH + BESIDE + 3 * GAP, HIGH + 2 * GAP)
+        beside = placed(GAP + FLOOR_SIZE + GAP, GAP, 1, [self._heading(), *self._players()])
+        size = (FLOOR_SIZE + BESIDE + 3 * GAP, FLOOR_SIZE + 2 * GAP)
         return svg.document(*size, f"Maharani. {self._turn()}", [self._defs(), floor, beside])
 
     def words(self, id: str, **args: Any) -> str:
@@ -62,26 +76,28 @@ class _Picture:
         return self.say(Message("seat", {"number": seat + 1}))
 
     def _coins(self, gold: int, x: float, y: float, size: float) -> str:
+        """Return a coin with an amount of gold."""
         coin = shape("circle", cx=x, cy=y - size * 0.36, r=size * 0.42, fill=svg.GOLD_FILL, stroke=svg.GOLD_HAIR)
         return titled(self.words("gold", gold=gold), [coin, write(str(gold), x + size * 0.65, y, size, bold=True)])
 
     def _defs(self) -> str:
         """Return the definitions of the signs, and a fill pattern for each colour of tiles."""
-        made = svg.sign_defs(quarter["animal"] for quarter in self.board["quarters"])
-        for look in self.colours.values():
-            made += f'<pattern id="mh-{look["stone"]}" width="{SIZE}" height="{SIZE}" patternUnits="userSpaceOnUse">'
-            made += shape("path", d=_square(0, 0), fill=look["base"])
-            made += shape("path", d=look["heart_outline"], fill=look["heart"])
-            for lines in (look["straps"], look["straps_over"]):
-                for tone, wide in ((look["edge_tone"], 6.4), (look["strap_tone"], 2.6)):
-                    made += shape("path", d=lines, stroke=tone, stroke_width=wide, stroke_linejoin="round")
-            made += "</pattern>"
-        return f"<defs>{made}</defs>"
+        defs = svg.sign_defs(quarter["animal"] for quarter in self.board["quarters"])
+        for pattern in self.colours.values():
+            defs += f'<pattern id="mh-{pattern["stone"]}" width="{SIZE}" height="{SIZE}" patternUnits="userSpaceOnUse">'
+            defs += shape("path", d=_square(0, 0), fill=pattern["base"])
+            defs += shape("path", d=pattern["heart_outline"], fill=pattern["heart"])
+            for lines in (pattern["straps"], pattern["straps_over"]):
+                for tone, width in ((pattern["edge_tone"], 6.4), (pattern["strap_tone"], 2.6)):
+                    defs += shape("path", d=lines, stroke=tone, stroke_width=width, stroke_linejoin="round")
+            defs += "</pattern>"
+        return f"<defs>{defs}</defs>"
 
     def _floor(self) -> list[str]:
-        laid, spaces = self.table["floor"], self.board["spaces"]
+        """Return the floor with its frame, tiles and turntable."""
+        tiles, spaces = self.table["floor"], self.board["spaces"]
         squares = {space["name"]: _square(space["x"], space["y"]) for space in spaces}
-        made = [
+        parts = [
             shape("path", d=_square(-FRAME, -FRAME, FLOOR + 2 * FRAME), fill=svg.SLAB, stroke=svg.GOLD_HAIR),
             shape("path", d=_square(-6, -6, FLOOR + 12), fill=svg.INSET, stroke=svg.GOLD_HAIR),
             *(self._side(seat) for seat in range(len(self.seats))),
@@ -89,23 +105,23 @@ class _Picture:
             shape("path", d="".join(squares.values()), fill=svg.LAND, stroke=svg.GROOVE),
         ]
         for space in spaces:
-            if space["name"] not in laid:
-                dents = self._columns(space["mark"], svg.INSET, svg.GROOVE)
-                made.append(placed(space["x"], space["y"], 1, [dents, write(space["name"], 7, 93, 13, svg.INK_3)]))
+            if space["name"] not in tiles:
+                columns = self._columns(space["mark"], svg.INSET, svg.GROOVE)
+                parts.append(placed(space["x"], space["y"], 1, [columns, write(space["name"], 7, 93, 13, svg.INK_3)]))
         # Tiles of a colour are one path with its stroke below its fill, so that joints surround areas and do not cross
         # them.
-        for colour, look in self.colours.items():
-            area = "".join(squares[name] for name, tile in laid.items() if tile["colour"] == colour)
-            how = {"fill": f"url(#mh-{look['stone']})", "stroke": svg.LAND, "paint_order": "stroke"}
-            made += [shape("path", d=area, stroke_width=7, **how)] if area else []
-        made += [self._laid(space, laid[space["name"]]) for space in spaces if space["name"] in laid]
-        return [*made, self._turntable()]
+        for colour, pattern in self.colours.items():
+            area = "".join(squares[name] for name, tile in tiles.items() if tile["colour"] == colour)
+            style = {"fill": f"url(#mh-{pattern['stone']})", "stroke": svg.LAND, "paint_order": "stroke"}
+            parts += [shape("path", d=area, stroke_width=7, **style)] if area else []
+        parts += [self._laid(space, tiles[space["name"]]) for space in spaces if space["name"] in tiles]
+        return [*parts, self._turntable()]
 
     def _side(self, seat: int) -> str:
         """Return the band with a player's name, at the player's side of the floor."""
         side, colour = self.seats[seat]["side"], svg.PLAYERS[seat][0]
         x, y = (FLOOR / 2 + step * (FLOOR + FRAME + 6) / 2 for step in STEPS[side])
-        fill = svg.GOLD_FILL if seat in self.lit else svg.SLAB
+        fill = svg.GOLD_FILL if seat in self.highlighted else svg.SLAB
         band = shape("rect", x=-110, y=-14, width=220, height=28, rx=14, fill=fill, stroke=colour, stroke_width=3)
         name = write(self._name(seat), -6, 6, 17, max_width=104, bold=True)
         return turned(x, y, {"E": 90, "W": -90}.get(side, 0), [band, svg.palace(seat, -26, 0, 24), name])
@@ -120,21 +136,24 @@ class _Picture:
         return disc + svg.sign(quarter["animal"], x + 50, y + 50, 54, svg.INK_2)
 
     def _columns(self, mark: str, fill: str, edge: str) -> str:
+        """Return the columns of a space or a tile, given its mark."""
         halves = self.shapes["half_columns"]
         if mark == "O":
             return shape("circle", cx=SIZE / 2, cy=SIZE / 2, r=self.shapes["column"], fill=fill, stroke=edge)
         return "".join(shape("path", d=halves[side], fill=fill, stroke=edge) for side in mark if side in halves)
 
-    def _on_tile(self, look: Any, mark: str, arrow: str) -> str:
+    def _on_tile(self, pattern: Any, mark: str, arrow: str) -> str:
         """Return the marks of every tile: its columns, its arrow and the letter of its colour."""
-        made = self._columns(mark, "#F3EBD9", "#8E7C5A")
-        points = shape("path", d=self.shapes["arrow"], fill=svg.IVORY, stroke=svg.ON_GOLD, stroke_width=1.4)
-        made += f'<g transform="rotate({90 * SIDES.index(arrow)} 50 50)">{points}</g>'
-        made += shape("rect", x=3, y=3, width=17, height=17, rx=3, fill=look["plate_tone"])
-        spelt = (
-            self.say(Message("maharani.written.colour", {"colour": look["name"]})) if look["said"] else look["letter"]
+        parts = self._columns(mark, "#F3EBD9", "#8E7C5A")
+        arrow_path = shape("path", d=self.shapes["arrow"], fill=svg.IVORY, stroke=svg.ON_GOLD, stroke_width=1.4)
+        parts += f'<g transform="rotate({90 * SIDES.index(arrow)} 50 50)">{arrow_path}</g>'
+        parts += shape("rect", x=3, y=3, width=17, height=17, rx=3, fill=pattern["plate_tone"])
+        letter = (
+            self.say(Message("maharani.written.colour", {"colour": pattern["name"]}))
+            if pattern["said"]
+            else pattern["letter"]
         )
-        return made + write(spelt.upper(), 11.5, 16.5, 14, look["ink"], anchor="middle", bold=True)
+        return parts + write(letter.upper(), 11.5, 16.5, 14, pattern["ink"], anchor="middle", bold=True)
 
     def _laid(self, space: Any, tile: Any) -> str:
         """Return the marks on a tile of the floor."""
@@ -149,90 +168,96 @@ class _Picture:
 
     def _turntable(self) -> str:
         """Return the turntable with a tile in each quarter; it points to the side of the player to move."""
-        plan = self.shapes["turntable"]
-        made = [shape("circle", cx=0, cy=0, r=plan["radius"], fill=svg.LAPIS, stroke=svg.GOLD_FILL, stroke_width=3)]
+        geometry = self.shapes["turntable"]
+        parts = [
+            shape("circle", cx=0, cy=0, r=geometry["radius"], fill=svg.LAPIS, stroke=svg.GOLD_FILL, stroke_width=3)
+        ]
         if side := self.table["side"]:
-            pointer = shape("path", d=plan["pointer"], fill=svg.GOLD_FILL)
-            made.append(turned(0, 0, 90 * SIDES.index(side) + 180, [pointer]))
-            made += [self._slot(slot, side, plan) for slot in self.table["turntable"]]
-        return placed(plan["middle"], plan["middle"], 1, made)
+            pointer = shape("path", d=geometry["pointer"], fill=svg.GOLD_FILL)
+            parts.append(turned(0, 0, 90 * SIDES.index(side) + 180, [pointer]))
+            parts += [self._slot(slot, side, geometry) for slot in self.table["turntable"]]
+        return placed(geometry["middle"], geometry["middle"], 1, parts)
 
-    def _slot(self, slot: Any, side: str, plan: Any) -> str:
+    def _slot(self, slot: Any, side: str, geometry: Any) -> str:
         """Return a slot with its number and its tile, if there is one."""
-        x, y = plan["slots"][slot["quarter"]]
-        what, parts = self.words("slot-empty"), []
+        x, y = geometry["slots"][slot["quarter"]]
+        content, parts = self.words("slot-empty"), []
         if tile := slot["tile"]:
-            look, turns = self.colours[tile["colour"]], SIDES.index(side) - SIDES.index(tile["arrow"])
-            face = shape("path", d=_square(0, 0), fill=f"url(#mh-{look['stone']})", stroke=svg.LAND, stroke_width=3)
-            face += self._on_tile(look, self.board["turned_kinds"][tile["kind"]][turns % 4], side)
-            parts.append(placed(x - plan["tile"] / 2, y - plan["tile"] / 2, plan["tile"] / SIZE, [face]))
-            what = self.words("on-slot", colour=tile["colour"], kind=tile["kind"], text=tile["tile"])
+            pattern, turns = self.colours[tile["colour"]], SIDES.index(side) - SIDES.index(tile["arrow"])
+            face = shape("path", d=_square(0, 0), fill=f"url(#mh-{pattern['stone']})", stroke=svg.LAND, stroke_width=3)
+            face += self._on_tile(pattern, self.board["turned_kinds"][tile["kind"]][turns % 4], side)
+            parts.append(placed(x - geometry["tile"] / 2, y - geometry["tile"] / 2, geometry["tile"] / SIZE, [face]))
+            content = self.words("on-slot", colour=tile["colour"], kind=tile["kind"], text=tile["tile"])
         animal = self.board["quarters"][QUARTERS.index(slot["quarter"])]["animal"]
         parts.append(shape("circle", cx=x * 2.3, cy=y, r=10, fill=svg.GOLD_FILL, stroke=svg.LAPIS_DEEP))
         parts.append(write(str(slot["slot"]), x * 2.3, y + 5, 13, svg.ON_GOLD, anchor="middle", bold=True))
-        return titled(self.words("slot", slot=slot["slot"], animal=animal, what=what), parts)
+        return titled(self.words("slot", slot=slot["slot"], animal=animal, what=content), parts)
 
     def _turn(self) -> str:
+        """Return a sentence about whose turn it is, or that the game is over."""
         if self.over:
             return self.words("ended", end=self.words("the-end"), turn=self.table["turn"] - 1)
         turn = self.words("turn", turn=self.table["turn"])
-        return self.words("turn-of", turn=turn, seat=self.lit[0], side=self.table["side"])
+        return self.words("turn-of", turn=turn, seat=self.highlighted[0], side=self.table["side"])
 
     def _heading(self) -> str:
         """Return the heading: the turn and the task, or the winners, and the number of tiles in the bag."""
         task = self.say(Message("maharani.phase", {"phase": self.table["phase"]}))
         if self.over:
-            names, gold = listed(map(self._name, self.lit), self.language), self.gold[self.lit[0]]
+            names, gold = listed(map(self._name, self.highlighted), self.language), self.gold[self.highlighted[0]]
             task = f"{names}: {self.words('gold', gold=gold)}"
         return svg.heading(BESIDE, self._turn(), task, self.words("bag", count=self.table["bag"]["size"]))
 
     def _players(self) -> list[str]:
         """Return the table of players, with a column for each quarter."""
-        top, high = svg.HEADING_HEIGHT + GAP, HEAD + len(self.seats) * ROW
-        made = [
-            shape("rect", y=top, width=BESIDE, height=high, rx=12, fill=svg.SLAB, stroke=svg.GROOVE),
+        top, height = svg.HEADING_HEIGHT + GAP, HEAD + len(self.seats) * ROW
+        parts = [
+            shape("rect", y=top, width=BESIDE, height=height, rx=12, fill=svg.SLAB, stroke=svg.GROOVE),
             write(self.words("free"), WHO - 8, top + 59, 13, svg.INK_2, max_width=WHO - 30, anchor="end"),
             *(self._player(seat, top + HEAD + seat * ROW) for seat in range(len(self.seats))),
         ]
-        for at, quarter in enumerate(self.table["quarters"]):
-            x, scored = WHO + (at + 0.5) * CELL, quarter["scored"]
+        for column, quarter in enumerate(self.table["quarters"]):
+            x, scored = WHO + (column + 0.5) * CELL, quarter["scored"]
             free = self.words("paid") if scored else str(quarter["free"])
             animal = svg.sign(quarter["animal"], x, top + 26, 34, svg.GOLD_HAIR if scored else svg.INK_2)
             label = write(free, x, top + 59, 13, svg.INK_2, max_width=CELL - 4, anchor="middle", bold=True)
-            made.append(titled(self.words("animal", animal=quarter["animal"]), [animal, label]))
-            made += [self._cell(seat, quarter, x, top + HEAD + seat * ROW) for seat in range(len(self.seats))]
-        return made
+            parts.append(titled(self.words("animal", animal=quarter["animal"]), [animal, label]))
+            parts += [self._cell(seat, quarter, x, top + HEAD + seat * ROW) for seat in range(len(self.seats))]
+        return parts
 
     def _player(self, seat: int, y: float) -> str:
         """Return a player's name, gold and supply of artisans. A golden ring marks the viewer."""
         player = self.seats[seat]
-        made = shape("path", d=f"M0 {y}L{BESIDE} {y}", stroke=svg.GROOVE)
-        if seat in self.lit:
-            made += shape("rect", x=5, y=y + 5, width=BESIDE - 10, height=ROW - 10, rx=8, fill="#F5EAD5")
+        parts = shape("path", d=f"M0 {y}L{BESIDE} {y}", stroke=svg.GROOVE)
+        if seat in self.highlighted:
+            parts += shape("rect", x=5, y=y + 5, width=BESIDE - 10, height=ROW - 10, rx=8, fill="#F5EAD5")
         if seat == self.viewer:
-            made += shape("circle", cx=32, cy=y + 40, r=20, stroke=svg.GOLD_FILL, stroke_width=3, fill=svg.SLAB)
-        made += svg.palace(seat, 32, y + 39, 27) + write(self._name(seat), 60, y + 37, 16, max_width=72, bold=True)
-        made += write(self.words("seat-side", side=player["side"]), 60, y + 55, 12, svg.INK_2, max_width=WHO - 68)
-        made += self._coins(self.gold[seat], WHO - 62, y + 39, 21)
-        for at, many in enumerate(player["supply"]):
-            made += _artisan(seat, at, 32 + at * 54, y + 93, 11) + write(str(many), 48 + at * 54, y + 98, 15, svg.INK_2)
-        return made
+            parts += shape("circle", cx=32, cy=y + 40, r=20, stroke=svg.GOLD_FILL, stroke_width=3, fill=svg.SLAB)
+        parts += svg.palace(seat, 32, y + 39, 27) + write(self._name(seat), 60, y + 37, 16, max_width=72, bold=True)
+        parts += write(self.words("seat-side", side=player["side"]), 60, y + 55, 12, svg.INK_2, max_width=WHO - 68)
+        parts += self._coins(self.gold[seat], WHO - 62, y + 39, 21)
+        for colour, count in enumerate(player["supply"]):
+            parts += _artisan(seat, colour, 32 + colour * 54, y + 93, 11) + write(
+                str(count), 48 + colour * 54, y + 98, 15, svg.INK_2
+            )
+        return parts
 
     def _cell(self, seat: int, quarter: Any, x: float, y: float) -> str:
         """Return a player's artisans in a quarter with their payment, and the player's action marker for it."""
-        many, up = quarter["artisans"][seat], self.seats[seat]["markers"][quarter["quarter"]]
-        fill, ink = (svg.GOLD_FILL, svg.ON_GOLD) if up else (svg.SLAB, svg.GROOVE)
+        counts, is_up = quarter["artisans"][seat], self.seats[seat]["markers"][quarter["quarter"]]
+        fill, ink = (svg.GOLD_FILL, svg.ON_GOLD) if is_up else (svg.SLAB, svg.GROOVE)
         disc = shape("circle", cx=x, cy=y + 93, r=15, fill=fill, stroke=ink)
-        title = f"{self.words('marker')}: {self.words('up' if up else 'down')}"
-        made = titled(title, [disc, svg.sign(quarter["animal"], x, y + 93, 21, ink)])
-        if any(many):
-            made += write("+".join(map(str, many)), x, y + 37, 19, svg.PLAYERS[seat][0], anchor="middle", bold=True)
-            made += self._coins(quarter["pays"][seat], x - 10, y + 57, 14)
-        return made
+        title = f"{self.words('marker')}: {self.words('up' if is_up else 'down')}"
+        parts = titled(title, [disc, svg.sign(quarter["animal"], x, y + 93, 21, ink)])
+        if any(counts):
+            parts += write("+".join(map(str, counts)), x, y + 37, 19, svg.PLAYERS[seat][0], anchor="middle", bold=True)
+            parts += self._coins(quarter["pays"][seat], x - 10, y + 57, 14)
+        return parts
 
 
-def _square(x: float, y: float, wide: float = SIZE) -> str:
-    return f"M{x} {y}L{x + wide} {y}L{x + wide} {y + wide}L{x} {y + wide}Z"
+def _square(x: float, y: float, side: float = SIZE) -> str:
+    """Return a square as SVG path data, given its upper left corner."""
+    return f"M{x} {y}L{x + side} {y}L{x + side} {y + side}L{x} {y + side}Z"
 
 
 def _artisan(seat: int, colour: int, x: float, y: float, r: float) -> str:

@@ -19,7 +19,8 @@ LATER = 0.6
 """The value of one gold that a quarter pays only when it is full."""
 LEAST_SECOND = 2.5
 """The least weight of the reason that a second tile pays for itself."""
-ARTISAN_COMES = ("maharani.artisan-new", "maharani.artisan-moved")
+ARTISAN_PLACED = ("maharani.artisan-new", "maharani.artisan-moved")
+"""The ids of the messages that an artisan is placed on a tile, or moved to it."""
 
 Masks = list[list[int]]
 """Masks of the spaces of artisans, by seat and artisan colour."""
@@ -28,35 +29,35 @@ Masks = list[list[int]]
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
     """Return the reasons for a legal move, the most important first."""
     if id == RENEW:
-        return weightiest(_renewing(state, seat))
+        return weightiest(_reasons_to_renew(state, seat))
     if id == END:
-        return weightiest([*filling(setting, state, seat, state.tiles, state.artisans), *_saving(setting)])
-    return weightiest(_placing(setting, state, seat, id, preview))
+        return weightiest([*filling(setting, state, seat, state.tiles, state.artisans), *_reasons_to_end(setting)])
+    return weightiest(_reasons_to_place(setting, state, seat, id, preview))
 
 
 def move_key(id: int, preview: Preview) -> tuple[int, ...]:
     """Return a key that is equal for equivalent moves: if no artisan is placed or moved, the direction of the arrow
     does not matter (MH-4.1).
     """
-    if id in (END, RENEW) or any(one.id in ARTISAN_COMES for one in preview.story):
+    if id in (END, RENEW) or any(message.id in ARTISAN_PLACED for message in preview.story):
         return (id,)
     return parts_of(id)[:2]
 
 
-def _renewing(state: Any, seat: int) -> list[Weighed]:
+def _reasons_to_renew(state: Any, seat: int) -> list[Weighed]:
     """Return the reason for renewing: the markers that turn face up again (MH-5.2)."""
     down = len(QUARTERS) - state.markers[seat].bit_count()
     return [(MARKER * down, Message("maharani.hint.markers-back", {"markers": down}))]
 
 
-def _saving(setting: Setting) -> list[Weighed]:
+def _reasons_to_end(setting: Setting) -> list[Weighed]:
     """Return the reason for ending the turn: the cost of a second tile (MH-5.1)."""
     cost = components_of(setting).second_tile_cost
     return [(cost, Message("maharani.hint.saves", {"gold": cost}))] if cost else []
 
 
 # -- placing a tile ---------------------------------------------------------------------------------------------------
-def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+def _reasons_to_place(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
     """Return the reasons for a placement: the gold of the tile (MH-3.4) and of an artisan (MH-4.4), the quarter
     (MH-6.1), the marker (MH-3.1), and what remains of a second tile's gold (MH-5.1).
     """
@@ -67,41 +68,45 @@ def _placing(setting: Setting, state: Any, seat: int, id: int, preview: Preview)
         for message in preview.story
         if message.id == "maharani.scored" and message.args["seat"] == seat
     }
-    made: list[Weighed] = []
+    reasons: list[Weighed] = []
     artisans: Masks = [list(masks) for masks in state.artisans]
-    here, group = QUARTERS[quarter_of(space)], gold.get("artisans", 0)
+    quarter_name, artisan_gold = QUARTERS[quarter_of(space)], gold.get("artisans", 0)
     if "artisan-new" in story:
         artisan = ARTISANS.index(str(story["artisan-new"]["artisan"] or ARTISANS[0]))
         artisans[seat][artisan] |= 1 << space
-        made.append((group, Message("maharani.hint.artisan-new", {"gold": group, "quarter": here})))
-        made += _paying(setting, state, quarter_of(space), artisans[seat][artisan])
+        reasons.append(
+            (artisan_gold, Message("maharani.hint.artisan-new", {"gold": artisan_gold, "quarter": quarter_name}))
+        )
+        reasons += _later_payout(setting, state, quarter_of(space), artisans[seat][artisan])
     elif "artisan-moved" in story:  # within its quarter: nothing changes there (MH-4.3)
-        made.append((group, Message("maharani.hint.artisan-moved", {"gold": group, "quarter": here})))
-    made += filling(setting, state, seat, state.tiles | 1 << space, artisans)
+        reasons.append(
+            (artisan_gold, Message("maharani.hint.artisan-moved", {"gold": artisan_gold, "quarter": quarter_name}))
+        )
+    reasons += filling(setting, state, seat, state.tiles | 1 << space, artisans)
     if "marker-turned" in story:
         quarter = story["marker-turned"]["quarter"]
-        made.append((MARKER, Message("maharani.hint.marker-turned", {"quarter": quarter})))
+        reasons.append((MARKER, Message("maharani.hint.marker-turned", {"quarter": quarter})))
     else:
-        made.append((0.0, Message("maharani.hint.markers-kept")))
+        reasons.append((0.0, Message("maharani.hint.markers-kept")))
     if "paid" in story:
-        net = gold["tiles"] + group - int(str(story["paid"]["gold"]))
-        made.append((max(LEAST_SECOND, net), Message("maharani.hint.second", {"gold": net})))
+        net = gold["tiles"] + artisan_gold - int(str(story["paid"]["gold"]))
+        reasons.append((max(LEAST_SECOND, net), Message("maharani.hint.second", {"gold": net})))
     else:
-        made.append((gold["tiles"], Message("maharani.hint.tile", {"gold": gold["tiles"]})))
-    return made
+        reasons.append((gold["tiles"], Message("maharani.hint.tile", {"gold": gold["tiles"]})))
+    return reasons
 
 
-def _paying(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
+def _later_payout(setting: Setting, state: Any, quarter: int, mine: int) -> list[Weighed]:
     """Return the gold that a quarter would pay for the mover's artisans, whose spaces are the mask `mine`. A quarter
     that this tile fills is left out.
     """
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
-    many = (mine & spaces).bit_count()
+    count = (mine & spaces).bit_count()
     if (spaces & ~state.tiles).bit_count() <= 1:  # this tile fills it
         return []
-    pays, more = board.payout[many], board.payout[many] - board.payout[many - 1]
-    quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": many, "gold": pays})
+    pays, more = board.payout[count], board.payout[count] - board.payout[count - 1]
+    quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": count, "gold": pays})
     return [(LATER * more, quarter_pays)]
 
 
@@ -110,19 +115,23 @@ def filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks
     gets the most (MH-6.1). `tiles` and `artisans` are masks of spaces after the move.
     """
     board = components_of(setting)
-    made: list[Weighed] = []
+    reasons: list[Weighed] = []
     for quarter, name in enumerate(QUARTERS):
         spaces = spaces_of(board, quarter)
         if state.scored >> quarter & 1 or spaces & ~tiles:
             continue
-        paid = [
-            sum(board.payout[(mask & spaces).bit_count()] for mask in artisans[each]) for each in range(setting.players)
+        payouts = [
+            sum(board.payout[(mask & spaces).bit_count()] for mask in artisans[player])
+            for player in range(setting.players)
         ]
-        theirs = max(pay for each, pay in enumerate(paid) if each != seat)
-        best = [each for each, pay in enumerate(paid) if each != seat and pay == theirs]
-        if theirs:
-            full = Message("maharani.hint.fills", {"quarter": name, "gold": paid[seat], "seat": best, "theirs": theirs})
+        most_of_rivals = max(pay for player, pay in enumerate(payouts) if player != seat)
+        best_rivals = [player for player, pay in enumerate(payouts) if player != seat and pay == most_of_rivals]
+        if most_of_rivals:
+            full = Message(
+                "maharani.hint.fills",
+                {"quarter": name, "gold": payouts[seat], "seat": best_rivals, "theirs": most_of_rivals},
+            )
         else:
-            full = Message("maharani.hint.fills-alone", {"quarter": name, "gold": paid[seat]})
-        made.append((max(paid[seat], theirs, 1), full))
-    return made
+            full = Message("maharani.hint.fills-alone", {"quarter": name, "gold": payouts[seat]})
+        reasons.append((max(payouts[seat], most_of_rivals, 1), full))
+    return reasons

@@ -15,6 +15,7 @@ from durbar.games.maharani.presentation.view_types import MaharaniSketch
 from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.rulebook import Setting
 
+# The steps to the four neighbours of a space, in files and ranks.
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 NEIGHBOURS = tuple(
     tuple(
@@ -38,19 +39,19 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ma
         laid: int = state.tile[other]
         return laid > 0 and tiles[laid - 1].colour == tile.colour
 
-    made: MaharaniSketch = {"quarter": QUARTERS[quarter_of(space)], "area": _connected(space, has_same_colour)}
+    sketch: MaharaniSketch = {"quarter": QUARTERS[quarter_of(space)], "area": _connected(space, has_same_colour)}
     if arrow != side_of(setting, seat):
-        return made
+        return sketch
     artisan = choice - 1
     if not choice:
         possible = possible_artisans(setting, state, seat, tile, space)
         if not possible:
-            return made
+            return sketch
         artisan = possible[0]
-    return {**made, **_artisan_comes(setting, state, seat, artisan, space, has_same_colour)}
+    return {**sketch, **_sketch_artisan(setting, state, seat, artisan, space, has_same_colour)}
 
 
-def _artisan_comes(
+def _sketch_artisan(
     setting: Setting, state: Any, seat: int, artisan: int, space: int, has_same_colour: Callable[[int], bool]
 ) -> MaharaniSketch:
     """Return the space that the artisan leaves, its group, and the artisans in the quarter and their payout after the
@@ -76,15 +77,15 @@ def _artisan_comes(
 
 def _connected(start: int, belongs: Callable[[int], bool]) -> list[str]:
     """Return the names of the spaces that belong to the group of a space, beginning with that space."""
-    found, group = {start}, [start]
+    seen, group = {start}, [start]
     for space in group:
         for other in NEIGHBOURS[space]:
-            if other not in found and belongs(other):
-                found.add(other)
+            if other not in seen and belongs(other):
+                seen.add(other)
                 group.append(other)
     return [space_name(space) for space in group]
 
 
 def _bits(mask: int) -> list[int]:
     """Return the indices of the bits set in a mask."""
-    return [at for at in range(mask.bit_length()) if mask >> at & 1]
+    return [index for index in range(mask.bit_length()) if mask >> index & 1]

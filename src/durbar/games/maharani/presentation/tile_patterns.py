@@ -30,23 +30,27 @@ _OTHER_NAMES = {
 @cache
 def tile_patterns() -> dict[str, MaharaniPattern]:
     """Return all patterns by name: their colours, and their lines as SVG path data in a square with sides of 100."""
-    read: dict[str, MaharaniPattern] = tomllib.loads(
+    patterns: dict[str, MaharaniPattern] = tomllib.loads(
         (files(__package__) / "tile_patterns.toml").read_text(encoding="utf-8")
     )
-    return read
+    return patterns
 
 
 @lru_cache(64)
 def patterns_of(board: Components) -> tuple[str, ...]:
     """Return the pattern of each colour of a board: the one with the colour's name if it is unused, else another."""
     chosen: dict[int, str] = {}
-    for alike in (False, True):
+    for with_other_names in (False, True):
         for colour, name in enumerate(board.colours):
             words = set(name.casefold().split())
-            named = [one for one in tile_patterns() if one in words or (alike and words & _OTHER_NAMES[one])]
-            free = [one for one in named if one not in chosen.values()]
-            if free and colour not in chosen:
-                chosen[colour] = free[0]
+            matching = [
+                pattern
+                for pattern in tile_patterns()
+                if pattern in words or (with_other_names and words & _OTHER_NAMES[pattern])
+            ]
+            unused = [pattern for pattern in matching if pattern not in chosen.values()]
+            if unused and colour not in chosen:
+                chosen[colour] = unused[0]
     for colour in range(len(board.colours)):
         if colour not in chosen:
             chosen[colour] = next(name for name in _OTHER_NAMES if name not in chosen.values())

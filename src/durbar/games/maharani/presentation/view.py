@@ -36,17 +36,17 @@ def artisan_colours(setting: Setting) -> int:
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> MaharaniTable:
     """Return everything on the table. Nothing is hidden, so ``laid_open`` has no effect."""
-    over = state.frame.mover == NOBODY
-    mover = state.frame.mover if not over else state.start
+    is_over = state.frame.mover == NOBODY
+    mover = state.frame.mover if not is_over else state.start
     return {
         "turn": state.turn + 1,
         "start": state.start,
-        "phase": "over" if over else "second" if state.placed else "first",
-        "side": None if over else SIDES[side_of(setting, mover)],
+        "phase": "over" if is_over else "second" if state.placed else "first",
+        "side": None if is_over else SIDES[side_of(setting, mover)],
         "turntable": [
             {
                 "slot": slot + 1,
-                "quarter": None if over else QUARTERS[quarters_of_slots(setting, mover)[slot]],
+                "quarter": None if is_over else QUARTERS[quarters_of_slots(setting, mover)[slot]],
                 "tile": None if state.slot[slot] == NOTHING else tile_of(setting, state.slot[slot]),
             }
             for slot in range(SLOTS)
@@ -56,7 +56,7 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
         "bag": {"size": state.bag.size, "tiles": counted(setting, state.bag.count)},
         "removed": counted(setting, state.removed),
         "second_tile_cost": components_of(setting).second_tile_cost,
-        "seats": [_seat(setting, state, each) for each in range(setting.players)],
+        "seats": [_seat(setting, state, player) for player in range(setting.players)],
     }
 
 
@@ -95,18 +95,20 @@ def spaces_of(board: Components, quarter: int) -> int:
 
 
 def _laid(setting: Setting, state: Any, space: int) -> MaharaniLaidTile:
-    stands = artisan_on(setting, state, space)
+    """Return the tile on a space and its artisan."""
+    artisan = artisan_on(setting, state, space)
     return {
         **tile_of(setting, state.tile[space] - 1),
         "arrow": SIDES[state.arrow[space]],
-        "artisan": None if stands is None else {"seat": stands[0], "colour": stands[1]},
+        "artisan": None if artisan is None else {"seat": artisan[0], "colour": artisan[1]},
     }
 
 
 def _quarter(setting: Setting, state: Any, quarter: int) -> MaharaniQuarter:
+    """Return a quarter's part of the view."""
     board = components_of(setting)
     spaces = spaces_of(board, quarter)
-    there = [[(mask & spaces).bit_count() for mask in state.artisans[seat]] for seat in range(setting.players)]
+    artisans = [[(mask & spaces).bit_count() for mask in state.artisans[seat]] for seat in range(setting.players)]
     colours = artisan_colours(setting)
     return {
         "quarter": QUARTERS[quarter],
@@ -114,16 +116,17 @@ def _quarter(setting: Setting, state: Any, quarter: int) -> MaharaniQuarter:
         "spaces": spaces.bit_count(),
         "free": (spaces & ~state.tiles).bit_count(),
         "scored": bool(state.scored >> quarter & 1),
-        "artisans": [many[:colours] for many in there],
-        "pays": [sum(board.payout[one] for one in many[:colours]) for many in there],
+        "artisans": [counts[:colours] for counts in artisans],
+        "pays": [sum(board.payout[count] for count in counts[:colours]) for counts in artisans],
     }
 
 
 def _seat(setting: Setting, state: Any, seat: int) -> MaharaniSeat:
+    """Return a seat's part of the view."""
     colours = artisan_colours(setting)
     return {
         "side": SIDES[side_of(setting, seat)],
-        "markers": {quarter: bool(state.markers[seat] >> at & 1) for at, quarter in enumerate(QUARTERS)},
+        "markers": {quarter: bool(state.markers[seat] >> index & 1) for index, quarter in enumerate(QUARTERS)},
         "supply": list(state.supply[seat][:colours]),
         "artisans": [
             [space_name(space) for space in range(SPACES) if mask >> space & 1]

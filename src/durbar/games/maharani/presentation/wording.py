@@ -1,5 +1,5 @@
-"""The arguments of Maharani's sentences: messages for tiles, quarters and directions in notation, and the spelling of
-notation.
+"""Localising the arguments of Maharani's messages: tiles, quarters and directions are given in notation and become
+messages. Also the letters of the notation that languages spell differently.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from durbar.games.message import Argument, Message
 from durbar.games.rulebook import Setting
 
 
-def known_colours(board: Components) -> bool:
+def has_known_colours(board: Components) -> bool:
     """Return whether the catalogs have names and letters for all colours of a board: those of the standard board."""
     return set(board.colours) <= set(standard_components().colours)
 
@@ -29,29 +29,32 @@ def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
         space, _, rest = place.partition(">")
         return (f"{slot}:{space}>", _side(rest[0]), rest[1:])
     colour = components_of(setting).colours[tile_of(setting, text).colour]
-    first = Message("maharani.written.colour", {"colour": colour}) if known_colours(components_of(setting)) else text[0]
+    first = (
+        Message("maharani.written.colour", {"colour": colour}) if has_known_colours(components_of(setting)) else text[0]
+    )
     return (first, text[1], *map(_side, text[2:]))
 
 
 def _side(side: str) -> Message:
+    """Return the letter of a side."""
     assert side in SIDES
     return Message("maharani.written.side", {"side": side})
 
 
 def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """Return the arguments of a message, with messages in place of things in notation."""
-    made: dict[str, Argument | Message] = {}
+    """Return the arguments of a message. Tiles, quarters and directions in notation are replaced by messages."""
+    localised: dict[str, Argument | Message] = {}
     for name, value in args.items():
         if name == "tile" and isinstance(value, str):
-            made[name] = _tile(setting, value)
+            localised[name] = _tile(setting, value)
         elif name == "quarter" and isinstance(value, str):
             animal = components_of(setting).animals[QUARTERS.index(value)]
-            made[name] = Message("maharani.quarter", {"animal": animal})
+            localised[name] = Message("maharani.quarter", {"animal": animal})
         elif name in ("arrow", "other") and isinstance(value, str):
-            made[name] = Message("maharani.side", {"side": value})
+            localised[name] = Message("maharani.side", {"side": value})
         else:
-            made[name] = value
-    return made
+            localised[name] = value
+    return localised
 
 
 def _tile(setting: Setting, text: str) -> Message:

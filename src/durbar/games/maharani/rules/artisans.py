@@ -1,4 +1,4 @@
-"""Artisans (MH-4, MH-7)."""
+"""Placing and moving artisans (MH-4, MH-7)."""
 
 import cython
 

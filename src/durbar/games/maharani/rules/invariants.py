@@ -54,18 +54,18 @@ def sound_artisans(s):
     b = board_of(s)
     for seat in range(s.frame.players):
         for artisan in range(artisan_colours(s)):
-            there = s.artisans[seat][artisan]
-            if popcount(there) + s.supply[seat][artisan] != b.artisans[s.frame.players]:
+            spaces = s.artisans[seat][artisan]
+            if popcount(spaces) + s.supply[seat][artisan] != b.artisans[s.frame.players]:
                 return 4
             for quarter in range(QUARTERS):
-                if (s.scored >> quarter) & 1 and there & b.quarter[quarter]:
+                if (s.scored >> quarter) & 1 and spaces & b.quarter[quarter]:
                     return 7
                 for colour in range(COLOURS):
-                    if popcount(there & s.colour[colour] & b.quarter[quarter]) > 1:
+                    if popcount(spaces & s.colour[colour] & b.quarter[quarter]) > 1:
                         return 6
-            while there:
-                space = ctz(there)
-                there &= there - 1
+            while spaces:
+                space = ctz(spaces)
+                spaces &= spaces - 1
                 if s.tile[space] == 0 or s.arrow[space] != side_of(s, seat):
                     return 5
     return 0

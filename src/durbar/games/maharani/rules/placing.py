@@ -28,12 +28,12 @@ def choice_spaces(s, colour):
     """Return the mask of the spaces where two artisan colours are possible on a tile of `colour`, so that the mover
     chooses (MH-7.2).
     """
-    found: cython.ulonglong = 0
+    spaces: cython.ulonglong = 0
     if s.frame.players == 2:
         for quarter in range(QUARTERS):
             if possible(s, s.frame.mover, colour, quarter) == 3:
-                found |= board_of(s).quarter[quarter]
-    return found
+                spaces |= board_of(s).quarter[quarter]
+    return spaces
 
 
 def legal_placements(s, out, n):
@@ -41,13 +41,13 @@ def legal_placements(s, out, n):
     placement names the artisan colour if two are possible (MH-8.5).
     """
     b = board_of(s)
-    home = side_of(s, s.frame.mover)
+    own_side = side_of(s, s.frame.mover)
     for slot in range(SLOTS):
         type = s.slot[slot]
         if type == NOTHING:
             continue
         spaces = open_spaces(s, slot) & b.room[type]
-        choice = choice_spaces(s, b.colour[type])
+        with_choice = choice_spaces(s, b.colour[type])
         while spaces:
             space = ctz(spaces)
             spaces &= spaces - 1
@@ -57,7 +57,7 @@ def legal_placements(s, out, n):
                 arrow = ctz(arrows)
                 arrows &= arrows - 1
                 out[n] = first + arrow * CHOICES
-                if arrow == home and choice & bit(space):
+                if arrow == own_side and with_choice & bit(space):
                     out[n] += 1
                     out[n + 1] = out[n] + 1
                     n += 1

@@ -16,7 +16,7 @@ def gain(s, seat, source, gold):
 
 def total(s, seat):
     """Return the gold of a seat from all sources."""
-    n = 0
+    gold = 0
     for source in range(SOURCES):
-        n += s.points[seat][source]
-    return n
+        gold += s.points[seat][source]
+    return gold

@@ -2,12 +2,12 @@
 from durbar.games.kernel.state cimport *
 
 cdef enum:
-    SEATS = 4
+    SEATS = 4           # the most seats
     SPACES = 64         # 8 ranks of 8 files; a1 is 0, h1 is 7, a8 is 56
     FILES = 8
     QUARTERS = 4        # nw ne se sw
     SIDES = 4           # N E S W, clockwise: directions of arrows, and where seats sit
-    SLOTS = 4
+    SLOTS = 4           # slots of the turntable
     COLOURS = 8         # the most colours of tiles; the standard board has six
     TYPES = 64          # the most types of tiles; types differ in colour, kind or arrow
     ARTISANS = 2        # artisan colours of a seat; the second is used only in games of two players
@@ -53,7 +53,7 @@ ctypedef struct Board:
     u64 room[TYPES]                     # mask of the spaces on which a tile of this type fits
     u8 arrows[TYPES][SPACES]            # mask of the sides to which a tile's arrow can point (MH-3.2, MH-3.3)
     u8 tiles[TYPES]                     # how many of each type
-    u8 colour[TYPES]
+    u8 colour[TYPES]                    # the colour of each type
     u8 centre[TYPES]                    # 1: has a centre column
     u8 home[SPACES]                     # the quarter of a space
     u8 side[SEATS + 1][SEATS]           # the side of each seat, by number of players
@@ -68,18 +68,18 @@ ctypedef struct State:
     u64 tiles                           # mask of the spaces with a tile
     u64 colour[COLOURS]                 # mask of the spaces with a tile of each colour
     u64 artisans[SEATS][ARTISANS]       # mask of the spaces with an artisan, by seat and artisan colour
-    Pool bag[1]
-    i16 points[SEATS][SOURCES]
+    Pool bag[1]                         # the tiles in the bag by type
+    i16 points[SEATS][SOURCES]          # gold by seat and source
     i16 turn                            # turns that have ended
     u8 removed[TYPES]                   # centre tiles that left the game (MH-5.4)
     u8 tile[SPACES]                     # 1 + type of the tile on each space; 0: none
     u8 arrow[SPACES]                    # the side to which its arrow points
     i8 slot[SLOTS]                      # the type of the tile on each slot; NOTHING: empty
-    u8 supply[SEATS][ARTISANS]
+    u8 supply[SEATS][ARTISANS]          # artisans in the supply, by seat and artisan colour
     u8 markers[SEATS]                   # mask of the quarters whose action marker is face up
     u8 scored                           # mask of the quarters that have been scored
     u8 placed                           # tiles the mover has placed in this turn
-    u8 start
+    u8 start                            # the starting seat
     u8 spare[3]
 
 cdef extern from *:

@@ -37,10 +37,10 @@ def decide(s, id):
         note(s.frame.tale, ENDED, seat, NOTHING, 0)
         end_turn(s, seat)
     else:
-        at = id - PLACE
-        choice = at % CHOICES
-        at = at // CHOICES
-        place(s, seat, at // (SPACES * SIDES), at // SIDES % SPACES, at % SIDES, choice)
+        rest = id - PLACE
+        choice = rest % CHOICES
+        rest = rest // CHOICES
+        place(s, seat, rest // (SPACES * SIDES), rest // SIDES % SPACES, rest % SIDES, choice)
         s.placed += 1
         if s.placed == 2:  # MH-8.5
             end_turn(s, seat)

@@ -46,6 +46,7 @@ def from_dict(data: object, place: str | Message = BOARD_FILE) -> Components:
 
 
 def _read(entry: Entry) -> Components:
+    """Return the components in a board file."""
     keys = entry.table(("name", "cards", "province_tiles", "bonus_tiles", "board"))
     name = keys["name"].title()
     cards = read_cards(keys["cards"])

@@ -10,6 +10,7 @@ SMALLEST, LARGEST = 100, 10_000
 """The limits of a map's width and height: large enough for 49 cities, and not too large for a picture."""
 
 Road = tuple[int, int]
+"""Two cities, the lower index first."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +42,16 @@ def read_board(entry: Entry) -> BoardMap:
 
 
 def _read_point(keys: dict[str, Entry], width: float, height: float) -> tuple[float, float]:
+    """Return a position on the map."""
     return keys["x"].number(0, width), keys["y"].number(0, height)
 
 
 def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Province, ...], tuple[City, ...]]:
+    """Return the provinces and all their cities; names and positions must be different."""
     provinces: list[Province] = []
     cities: list[City] = []
     names: dict[str, str | Message] = {}
-    spots: dict[tuple[float, float], str] = {}
+    city_at: dict[tuple[float, float], str] = {}
     counted = Message("taj-mahal.board.provinces", {"count": PROVINCES})
     for index, item in enumerate(entry.items_of(PROVINCES, counted)):
         keys = item.table(("name", "cities"))
@@ -62,21 +65,22 @@ def _read_provinces(entry: Entry, width: float, height: float) -> tuple[tuple[Pr
             city_item = city_item.called(city.name)
             if name_key(city.name) in names:
                 raise city_item.wrong("taj-mahal.board.same-city", place=names[name_key(city.name)])
-            if (city.x, city.y) in spots:
-                raise city_item.wrong("taj-mahal.board.same-spot", city=spots[city.x, city.y])
+            if (city.x, city.y) in city_at:
+                raise city_item.wrong("taj-mahal.board.same-spot", city=city_at[city.x, city.y])
             names[name_key(city.name)] = city_item.place
-            spots[city.x, city.y] = city.name
+            city_at[city.x, city.y] = city.name
             cities.append(city)
-        found = len(cities) - first
-        if found not in (RING, RING + 1):
+        count = len(cities) - first
+        if count not in (RING, RING + 1):
             raise item.wrong(
-                "taj-mahal.board.cities-of-a-province", rule="TM-1.5", found=found, expected=RING, agra=RING + 1
+                "taj-mahal.board.cities-of-a-province", rule="TM-1.5", found=count, expected=RING, agra=RING + 1
             )
         provinces.append(Province(name, tuple(range(first, len(cities)))))
     return tuple(provinces), tuple(cities)
 
 
 def _read_city(entry: Entry, province: int, width: float, height: float) -> City:
+    """Return a city of a province."""
     keys = entry.table(("name", "x", "y"), ("fortress",))
     name = keys["name"].proper_name()
     keys = entry.called(name).table(("name", "x", "y"), ("fortress",))
@@ -85,6 +89,7 @@ def _read_city(entry: Entry, province: int, width: float, height: float) -> City
 
 
 def _find_city(entry: Entry, by_name: dict[str, int]) -> int:
+    """Return the index of the city with the name in this entry; raise `BoardError` if there is none."""
     name = entry.proper_name()
     if name not in by_name:
         if near := nearest(name, by_name):
@@ -93,15 +98,15 @@ def _find_city(entry: Entry, by_name: dict[str, int]) -> int:
     return by_name[name]
 
 
-def _find_agra(entry: Entry, where: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> int:
+def _find_agra(entry: Entry, provinces_entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> int:
     """Return the index of Agra, which must be a fortress and the fifth city of the only province with five cities."""
-    agra = _find_city(entry, {city.name: at for at, city in enumerate(cities)})
+    agra = _find_city(entry, {city.name: number for number, city in enumerate(cities)})
     for index, province in enumerate(provinces):
-        place = Entry(None, f"{where.place}[{index}]").called(province.name)
-        its_own = index == cities[agra].province
-        if its_own and province.cities[RING:] != (agra,):
+        place = Entry(None, f"{provinces_entry.place}[{index}]").called(province.name)
+        has_agra = index == cities[agra].province
+        if has_agra and province.cities[RING:] != (agra,):
             raise place.wrong("taj-mahal.board.agra-fifth", rule="TM-1.5", agra=cities[agra].name)
-        if not its_own and len(province.cities) > RING:
+        if not has_agra and len(province.cities) > RING:
             raise place.wrong(
                 "taj-mahal.board.fifth-city",
                 rule="TM-1.5",
@@ -115,56 +120,58 @@ def _find_agra(entry: Entry, where: Entry, provinces: tuple[Province, ...], citi
     if not cities[agra].fortress:
         raise entry.wrong("taj-mahal.board.agra-is-a-fortress", rule="TM-1.5", agra=cities[agra].name)
     if fortresses != FORTRESSES:
-        raise where.wrong("taj-mahal.board.fortresses", rule="TM-1.5", found=fortresses, expected=FORTRESSES)
+        raise provinces_entry.wrong("taj-mahal.board.fortresses", rule="TM-1.5", found=fortresses, expected=FORTRESSES)
     return agra
 
 
 def _read_roads(entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...]) -> set[Road]:
     """Return the ring of each province, the roads of `inside_extra` and the roads of `between`."""
     keys = entry.table(("inside_extra", "between"))
-    by_name = {city.name: at for at, city in enumerate(cities)}
+    by_name = {city.name: number for number, city in enumerate(cities)}
     place_of: dict[Road, str | Message] = {}
     for province in provinces:
-        for at in range(RING):
-            one, other = sorted((province.cities[at], province.cities[(at + 1) % RING]))
-            place_of[one, other] = Message("taj-mahal.board.ring", {"province": province.name})
+        for number in range(RING):
+            first, second = sorted((province.cities[number], province.cities[(number + 1) % RING]))
+            place_of[first, second] = Message("taj-mahal.board.ring", {"province": province.name})
     for part in ("inside_extra", "between"):
         for item in keys[part].items():
             ends = item.items_of(2, Message("taj-mahal.board.cities", {"count": 2}))
-            one, other = sorted(_find_city(end, by_name) for end in ends)
-            start, end = cities[one].name, cities[other].name
-            if one == other:
+            first, second = sorted(_find_city(end, by_name) for end in ends)
+            start, end = cities[first].name, cities[second].name
+            if first == second:
                 raise item.wrong("taj-mahal.board.road-to-itself", city=start)
-            if (one, other) in place_of:
-                raise item.wrong("taj-mahal.board.same-road", start=start, end=end, place=place_of[one, other])
-            same = cities[one].province == cities[other].province
-            if same and part == "between":
+            if (first, second) in place_of:
+                raise item.wrong("taj-mahal.board.same-road", start=start, end=end, place=place_of[first, second])
+            same_province = cities[first].province == cities[second].province
+            if same_province and part == "between":
                 raise item.wrong("taj-mahal.board.road-inside", start=start, end=end)
-            if not same and part == "inside_extra":
+            if not same_province and part == "inside_extra":
                 raise item.wrong("taj-mahal.board.road-between", start=start, end=end)
-            place_of[one, other] = item.place
+            place_of[first, second] = item.place
     return set(place_of)
 
 
-def _reached(start: int, roads: set[Road]) -> set[int]:
+def _connected_cities(start: int, roads: set[Road]) -> set[int]:
     """Return the cities that are connected with a city by roads."""
-    found, edge = {start}, [start]
-    while edge:
-        here = edge.pop()
-        beyond = {other if one == here else one for one, other in roads if here in (one, other)} - found
-        found |= beyond
-        edge.extend(beyond)
-    return found
+    reached, frontier = {start}, [start]
+    while frontier:
+        city = frontier.pop()
+        neighbours = {
+            second if first == city else first for first, second in roads if city in (first, second)
+        } - reached
+        reached |= neighbours
+        frontier.extend(neighbours)
+    return reached
 
 
 def _check_connected(
     entry: Entry, provinces: tuple[Province, ...], cities: tuple[City, ...], roads: set[Road], agra: int
 ) -> None:
     """Raise `BoardError` unless the cities of every province, and all provinces, are connected by roads."""
-    inside = {(one, other) for one, other in roads if cities[one].province == cities[other].province}
-    if len(_reached(agra, inside)) == 1:
-        home = provinces[cities[agra].province].name
-        raise entry.wrong("taj-mahal.board.agra-alone", agra=cities[agra].name, province=home)
-    reached = _reached(0, roads)
-    if apart := [province.name for province in provinces if province.cities[0] not in reached]:
-        raise entry.wrong("taj-mahal.board.apart", start=provinces[0].name, provinces=listed(apart))
+    inside = {(first, second) for first, second in roads if cities[first].province == cities[second].province}
+    if len(_connected_cities(agra, inside)) == 1:
+        agra_province = provinces[cities[agra].province].name
+        raise entry.wrong("taj-mahal.board.agra-alone", agra=cities[agra].name, province=agra_province)
+    reached = _connected_cities(0, roads)
+    if unconnected := [province.name for province in provinces if province.cities[0] not in reached]:
+        raise entry.wrong("taj-mahal.board.apart", start=provinces[0].name, provinces=listed(unconnected))

@@ -24,6 +24,7 @@ from durbar.games.taj_mahal.components.components import (
 ELEPHANT = SYMBOLS.index("elephant")
 
 Symbols = tuple[int, int]
+"""The symbols of a coloured card, the lower index first."""
 
 
 @dataclass(frozen=True)
@@ -63,9 +64,10 @@ def read_cards(entry: Entry) -> CardList:
 
 
 def _check_colours(entry: Entry) -> None:
+    """Raise `BoardError` unless the colours are those of `COLOURS`, in this order."""
     counted = Message("taj-mahal.board.colours", {"count": len(COLOURS)})
-    found = [item.text() for item in entry.items_of(len(COLOURS), counted)]
-    if found != list(COLOURS):
+    colours = [item.text() for item in entry.items_of(len(COLOURS), counted)]
+    if colours != list(COLOURS):
         raise entry.wrong("taj-mahal.board.order-of-colours", rule="TM-0.2", expected=listed(COLOURS, "and"))
 
 
@@ -93,12 +95,12 @@ def _read_plain(entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
     return read_provenance(keys["provenance"]), cards
 
 
-def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
+def _read_short(with_elephant_entry: Entry, pairs_entry: Entry) -> tuple[str, Counter[tuple[int, Symbols]]]:
     """Return the provenance and the cards of the short form: those that every colour has, and five more of each
     colour.
     """
-    counts = alike.table(SYMBOLS)
-    keys = pairs.table(("provenance", *COLOURS))
+    counts = with_elephant_entry.table(SYMBOLS)
+    keys = pairs_entry.table(("provenance", *COLOURS))
     with_elephant = {(symbol, ELEPHANT): counts[name].whole(0, CARDS_A_COLOUR) for symbol, name in enumerate(SYMBOLS)}
     cards: Counter[tuple[int, Symbols]] = Counter()
     for colour, name in enumerate(COLOURS):
@@ -107,10 +109,10 @@ def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Sym
                 cards[colour, symbols] = count
         items = keys[name].items()
         for item in items:
-            one, other = _read_symbols(item)
-            if one == other or other == ELEPHANT:
+            first, second = _read_symbols(item)
+            if first == second or second == ELEPHANT:
                 raise item.wrong("taj-mahal.board.pair")
-            cards[colour, (one, other)] += 1
+            cards[colour, (first, second)] += 1
         total = sum(with_elephant.values()) + len(items)
         if total != CARDS_A_COLOUR:
             raise keys[name].wrong(
@@ -127,8 +129,8 @@ def _read_short(alike: Entry, pairs: Entry) -> tuple[str, Counter[tuple[int, Sym
 def _read_symbols(entry: Entry) -> Symbols:
     """Return the two symbols of a coloured card, the lower index first."""
     items = entry.items_of(2, Message("taj-mahal.board.symbols", {"count": 2}))
-    one, other = sorted(item.one_of(SYMBOLS, Message("taj-mahal.board.a-symbol")) for item in items)
-    return one, other
+    first, second = sorted(item.one_of(SYMBOLS, Message("taj-mahal.board.a-symbol")) for item in items)
+    return first, second
 
 
 def _read_white(entry: Entry) -> tuple[CardType, ...]:

@@ -13,15 +13,20 @@ from durbar.games.rulebook import Setting
 COLOURS = ("red", "yellow", "green", "blue")
 """The four colours of cards. An edition can use another name for the fourth."""
 SYMBOLS = ("vizier", "general", "monk", "princess", "mogul", "elephant")
+"""The symbols of cards, in the order of the notation."""
 ADVISORS = SYMBOLS[:4]
+"""The symbols whose tiles are advisor tiles."""
 EFFECTS = ("elephant", "mogul", "points", "colour-change")
 """The effects of special cards (TM-3.6)."""
 COMMODITIES = ("rice", "tea", "spices", "gems")
+"""The commodities on province tiles and bonus tiles."""
 BONUSES = (*COMMODITIES, "points_2", "card")
 """The kinds of bonus tiles that are dealt to the fortresses other than Agra (TM-2.2)."""
 
 CARDS_A_COLOUR = 21
+"""The number of cards of each colour."""
 WHITE_CARDS = 12
+"""The number of white cards."""
 MOST_COLOURED_TYPES = 58
 """The most coloured card types. With the six white types there are 64, the most that a 64-bit mask can represent."""
 PROVINCES = 12
@@ -30,6 +35,7 @@ RING = 4
 CITIES = 49
 FORTRESSES = 16
 DEALT_BONUS_TILES = FORTRESSES - 1
+"""The number of bonus tiles that are dealt: one for each fortress other than Agra."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +135,7 @@ class Components:
             "cards": self._cards_to_dict(),
             "province_tiles": {
                 "provenance": self.provenance.province_tiles,
-                "commodities": [[COMMODITIES[one] for one in tile] for tile in self.province_tiles],
+                "commodities": [[COMMODITIES[commodity] for commodity in tile] for tile in self.province_tiles],
             },
             "bonus_tiles": {
                 "provenance": self.provenance.bonus_tiles,
@@ -140,6 +146,7 @@ class Components:
         }
 
     def _cards_to_dict(self) -> dict[str, Any]:
+        """Return the table `[cards]` of a board file."""
         coloured: dict[str, Any] = {"provenance": self.provenance.coloured, **{colour: [] for colour in COLOURS}}
         for card in self.coloured_types:
             assert card.colour is not None
@@ -157,17 +164,18 @@ class Components:
         }
 
     def _board_to_dict(self) -> dict[str, Any]:
+        """Return the table `[board]` of a board file."""
         rings = {
-            frozenset((province.cities[at], province.cities[(at + 1) % RING]))
+            frozenset((province.cities[index], province.cities[(index + 1) % RING]))
             for province in self.provinces
-            for at in range(RING)
+            for index in range(RING)
         }
         inside_extra: list[list[str]] = []
         between: list[list[str]] = []
-        for one, other in self.roads:
-            if frozenset((one, other)) not in rings:
-                same = self.cities[one].province == self.cities[other].province
-                (inside_extra if same else between).append([self.cities[one].name, self.cities[other].name])
+        for first, second in self.roads:
+            if frozenset((first, second)) not in rings:
+                same_province = self.cities[first].province == self.cities[second].province
+                (inside_extra if same_province else between).append([self.cities[first].name, self.cities[second].name])
         return {
             "provenance": self.provenance.board,
             "width": self.width,
@@ -175,7 +183,7 @@ class Components:
             "agra": self.cities[self.agra].name,
             "court": {"x": self.court[0], "y": self.court[1]},
             "provinces": [
-                {"name": province.name, "cities": [self._city_to_dict(self.cities[at]) for at in province.cities]}
+                {"name": province.name, "cities": [self._city_to_dict(self.cities[index]) for index in province.cities]}
                 for province in self.provinces
             ],
             "roads": {"inside_extra": inside_extra, "between": between},
@@ -183,6 +191,7 @@ class Components:
 
     @staticmethod
     def _city_to_dict(city: City) -> dict[str, Any]:
+        """Return a city's entry in a board file."""
         return {"name": city.name, "x": city.x, "y": city.y, "fortress": city.fortress}
 
 

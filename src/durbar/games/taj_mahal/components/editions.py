@@ -13,23 +13,23 @@ class Edition:
 
     name: str
     players: range
-    """TM-0.1"""
+    """The numbers of players (TM-0.1)."""
     fourth_colour: str
     """The fourth colour beside red, yellow and green (TM-0.2)."""
     late_colour: bool
-    """TM-0.3: a colour change on a player's first turn leaves the colour to the next coloured card."""
+    """Whether a colour change on a player's first turn leaves the colour to the next coloured card (TM-0.3)."""
     bonus_later: bool
-    """TM-0.4: bonus tiles are scored after all advisor palaces, not one by one."""
+    """Whether bonus tiles are scored after all advisor palaces, not one by one (TM-0.4)."""
     keeps_tiles: bool
-    """TM-0.5: claimed +4, +2 and +1-card tiles stay in front of their owner."""
+    """Whether claimed +4, +2 and +1-card tiles stay in front of their owner (TM-0.5)."""
     display_first: bool
-    """TM-0.6: a player who withdraws without having played takes from the display before drawing from the deck."""
+    """Whether a player who withdraws without having played takes from the display before the deck (TM-0.6)."""
     tile_last: bool
-    """TM-0.7: palaces are scored before the province tile."""
+    """Whether palaces are scored before the province tile (TM-0.7)."""
     hand_breaks_ties: bool
-    """TM-0.8: more cards in hand win a tie; otherwise the place is shared."""
+    """Whether more cards in hand win a tie; if not, the place is shared (TM-0.8)."""
     names: Mapping[str, str]
-    """TM-0.10: the terms of this edition."""
+    """The terms of this edition (TM-0.10)."""
 
     @property
     def colours(self) -> tuple[str, str, str, str]:
@@ -37,6 +37,7 @@ class Edition:
         return ("red", "yellow", "green", self.fourth_colour)
 
 
+# The terms of the first two editions.
 _OLD_NAMES = MappingProxyType({"special": "special-card", "advisor-tile": "influence-tile", "gems": "jewels"})
 
 EDITIONS: Mapping[str, Edition] = MappingProxyType(

@@ -17,9 +17,9 @@ from durbar.games.taj_mahal.rules.state import (
 def pack_board(components: Components) -> bytes:
     """Return the components as the bytes of a `Board`."""
     board = Board()
-    for one, other in components.roads:
-        board.roads[one] |= 1 << other
-        board.roads[other] |= 1 << one
+    for start, end in components.roads:
+        board.roads[start] |= 1 << end
+        board.roads[end] |= 1 << start
     for index, province in enumerate(components.provinces):
         board.province[index] = sum(1 << city for city in province.cities)
     board.home = [city.province for city in components.cities]
@@ -33,7 +33,7 @@ def pack_board(components: Components) -> bytes:
         board.symbol[type] = [*card.symbols, NOTHING][:2]
         if card.colour is not None:
             board.types_of[card.colour] |= 1 << type
-    board.goods = [sum(1 << one for one in tile) for tile in components.province_tiles]
+    board.goods = [sum(1 << commodity for commodity in tile) for tile in components.province_tiles]
     board.bonus = [*components.bonus_tiles, 1]
     assert board.bonus[TAJ_MAHAL] == 1
     board.special = list(components.specials)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from durbar.games.datafile import described, printable, shown
+from durbar.games.datafile import described, printable, short_repr
 from durbar.games.errors import SettingError
 from durbar.games.options import check_start_player, start_player, undo, yes_or_no
 from durbar.games.rulebook import Option, Setting
@@ -15,14 +15,16 @@ from durbar.games.taj_mahal.rules.state import OPEN, OPEN_HANDS, START, UNREST_F
 
 
 def _names(value: Any) -> list[str]:
+    """Return the value of the option `province_order`; raise `SettingError` if it is not a list of names."""
     if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
-        raise SettingError("taj-mahal.option.province-order", rule="TM-10.3", asked=shown(value))
+        raise SettingError("taj-mahal.option.province-order", rule="TM-10.3", asked=short_repr(value))
     return list(value)
 
 
 def _layout(value: Any) -> dict[str, str]:
+    """Return the value of the option `bonus_layout`; raise `SettingError` if it is not a table of names."""
     if not isinstance(value, dict) or not all(isinstance(part, str) for pair in value.items() for part in pair):
-        raise SettingError("taj-mahal.option.bonus-layout", rule="TM-10.4", asked=shown(value))
+        raise SettingError("taj-mahal.option.bonus-layout", rule="TM-10.4", asked=short_repr(value))
     return dict(value)
 
 
@@ -53,7 +55,7 @@ def check_options(setting: Setting) -> None:
     if order is not None:
         names = [province.name for province in board.provinces]
         if sorted(order) != sorted(names):
-            wrong = sorted(set(order) ^ set(names)) or [name for name, n in Counter(order).items() if n > 1]
+            wrong = sorted(set(order) ^ set(names)) or [name for name, count in Counter(order).items() if count > 1]
             raise SettingError(
                 "taj-mahal.option.each-province-once", rule="TM-10.3", provinces=VISITS, names=_shortened(wrong)
             )
@@ -64,7 +66,7 @@ def check_options(setting: Setting) -> None:
             )
     layout = setting.options.get("bonus_layout")
     if layout is not None:
-        fortresses = [city.name for at, city in enumerate(board.cities) if city.fortress and at != board.agra]
+        fortresses = [city.name for index, city in enumerate(board.cities) if city.fortress and index != board.agra]
         if sorted(layout) != sorted(fortresses):
             wrong = sorted(set(layout) ^ set(fortresses))
             raise SettingError(
@@ -73,9 +75,9 @@ def check_options(setting: Setting) -> None:
                 fortresses=len(fortresses),
                 names=_shortened(wrong),
             )
-        wanted = Counter({name: n for name, n in zip(BONUSES, board.bonus_tiles, strict=True) if n})
-        if Counter(layout.values()) != wanted:
-            tiles = [f"{name} {n}" for name, n in wanted.items()]
+        tile_counts = Counter({name: count for name, count in zip(BONUSES, board.bonus_tiles, strict=True) if count})
+        if Counter(layout.values()) != tile_counts:
+            tiles = [f"{name} {count}" for name, count in tile_counts.items()]
             raise SettingError("taj-mahal.option.all-tiles", rule="TM-10.4", tiles=tiles)
 
 
@@ -96,5 +98,5 @@ def script_of(setting: Setting) -> bytes:
     provinces = [names.index(name) for name in order[:-1]] if order is not None else [OPEN] * (VISITS - 1)
     if layout is None:
         return bytes(provinces)
-    fortresses = [city.name for at, city in enumerate(board.cities) if city.fortress and at != board.agra]
+    fortresses = [city.name for index, city in enumerate(board.cities) if city.fortress and index != board.agra]
     return bytes(provinces + [BONUSES.index(layout[name]) for name in fortresses])

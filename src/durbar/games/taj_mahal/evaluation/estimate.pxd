@@ -4,7 +4,7 @@ from durbar.games.taj_mahal.rules.connect cimport network
 from durbar.games.taj_mahal.rules.score cimport total
 from durbar.games.taj_mahal.evaluation.worth cimport ONES, hand_shape, provinces_of
 
-cdef int CARD, USED, SUIT, GOOD, NET, REACH, ADVISOR, PAIR_TIME, SPECIAL, KEPT, PATIENCE
+cdef int CARD, USED, SUIT, GOOD, NET, REACH, ADVISOR, PAIR_TIME, SPECIAL, SPECIAL_TIME, MAX_VISITS
 cdef int RIVALRY[SEATS + 1]
 
 cdef int hand_worth(State *s, int seat) noexcept nogil

@@ -30,14 +30,14 @@ NET = 40
 REACH = 25
 # The value of a single advisor tile.
 ADVISOR = 30
-# Added for each coming visit in which the second tile of the pair can be won.
+# Added for a single advisor tile, for each coming visit in which the second tile of the pair can be won.
 PAIR_TIME = 20
 # The value of a special card.
 SPECIAL = 135
-# Added for each coming visit in which the special card can be used.
-KEPT = 10
+# Added for a special card, for each coming visit in which it can be used.
+SPECIAL_TIME = 10
 # At most this many coming visits count for tiles and special cards.
-PATIENCE = 4
+MAX_VISITS = 4
 
 
 def _fill_rivalry():
@@ -90,25 +90,25 @@ def network_worth(s, seat):
         net = network(b, mine, bit(ctz(rest)))
         rest &= ~net
         provinces = provinces_of(b, net)
-        around: cython.ulonglong = 0
+        neighbours: cython.ulonglong = 0
         while net:
-            around |= b.roads[ctz(net)]
+            neighbours |= b.roads[ctz(net)]
             net &= net - 1
         largest = max(largest, ONES[provinces])
-        value += REACH * ONES[provinces] * ONES[provinces_of(b, around) & coming & ~provinces]
+        value += REACH * ONES[provinces] * ONES[provinces_of(b, neighbours) & coming & ~provinces]
     return value + NET * largest
 
 
 def tiles_worth(s, seat):
     """Return the value of single advisor tiles and of special cards (TM-5.1)."""
-    left = min(PATIENCE, VISITS - s.visit)
+    visits_left = min(MAX_VISITS, VISITS - s.visit)
     value = 0
     for advisor in range(ADVISORS):
         if s.advisors[seat][advisor]:
-            value += ADVISOR + PAIR_TIME * left
+            value += ADVISOR + PAIR_TIME * visits_left
     for effect in range(EFFECTS):
         if s.special[effect] == seat:
-            value += SPECIAL + KEPT * left
+            value += SPECIAL + SPECIAL_TIME * visits_left
     return value
 
 
@@ -117,5 +117,5 @@ def estimate(s, seat):
     value = 100 * total(s, seat)
     if s.frame.mover == NOBODY:
         return value
-    more = hand_worth(s, seat) + goods_worth(s, seat) + network_worth(s, seat) + tiles_worth(s, seat)
-    return value + more * RIVALRY[s.frame.players] // 100
+    future = hand_worth(s, seat) + goods_worth(s, seat) + network_worth(s, seat) + tiles_worth(s, seat)
+    return value + future * RIVALRY[s.frame.players] // 100

@@ -6,14 +6,15 @@ from durbar.games.taj_mahal.evaluation.worth cimport (
     ONES, advisors_worth, card_power, card_worth, hand_shape, plan, survey, tile_worth,
 )
 
-cdef int LEAVES, WILL_IN, WILL_FRESH, SECOND, KNOWN, BACKUP, CALM, STIR, IDLE
+cdef int RIVAL_LEAVES, LEVELS_WITH_ROW, LEVELS_WITHOUT_ROW, LEVELS_TWICE, LEVELS_KNOWN
+cdef int BACKUP, UNREST_ENDS, UNREST_LEVELS, IDLE
 
 cdef int threats(State *s, int seat, int *rivals, int *threat) noexcept nogil
 cdef void chances(State *s, int seat, int *win) noexcept nogil
 cdef void display_worth(State *s, int *shape, int power, int *worth) noexcept nogil
-cdef int open_sites(State *s, int many, int *site) noexcept nogil
-cdef int out_worth(State *s, int seat, int *best, int *advisors, int tile) noexcept nogil
-cdef void symbols_shown(State *s, int type, int companion, int *more) noexcept nogil
+cdef int open_sites(State *s, int site_count, int *site) noexcept nogil
+cdef int withdrawal_worth(State *s, int seat, int *best, int *advisors, int tile) noexcept nogil
+cdef void count_symbols(State *s, int type, int companion, int *more) noexcept nogil
 cdef void odds_after(State *s, int seat, int type, int *shape, int *more, int *win, int *odds) noexcept nogil
 cdef int odds_worth(int *odds, int *best, int *advisors, int tile) noexcept nogil
 cdef int wins_no_more(int *more, int *win) noexcept nogil

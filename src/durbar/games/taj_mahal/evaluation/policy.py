@@ -24,22 +24,23 @@ if not cython.compiled:
     from durbar.games.taj_mahal.rules.state import *
     from durbar.games.taj_mahal.rules.withdraw import majorities
 
-# All chances are in 256ths. The chance that a rival who is tied for a tile withdraws.
-LEAVES = 130
+# All chances are in 256ths.
+# The chance that a rival who is tied for a tile withdraws.
+RIVAL_LEAVES = 130
 # The chance that a rival who has a row draws level in a symbol.
-WILL_IN = 70
-# The same chance for a rival who has no row yet.
-WILL_FRESH = 40
-# The same chance for a rival who was seen to take a card with the symbol.
-KNOWN = 90
-# The factor of these chances if the rival lacks two symbols.
-SECOND = 180
+LEVELS_WITH_ROW = 70
+# The chance that a rival who has no row yet draws level in a symbol.
+LEVELS_WITHOUT_ROW = 40
+# The chance that a rival who was seen to take a card with a symbol draws level in it.
+LEVELS_KNOWN = 90
+# The factor of the last three chances if the rival lacks two of the symbol, not one.
+LEVELS_TWICE = 180
 # The chance that the seat adds another card with a symbol from its hand in a later turn.
 BACKUP = 85
 # The chance that unrest ends while it is tied for a tile (TM-9).
-CALM = 120
+UNREST_ENDS = 120
 # The chance that unrest draws level in a symbol (TM-9).
-STIR = 100
+UNREST_LEVELS = 100
 # The penalty, in hundredths of a point, for playing a card that wins nothing when no rival is left (TM-4.10). It is
 # larger than the errors of a novice.
 IDLE = 400
@@ -50,16 +51,16 @@ def threats(s, seat, rivals, threat):
     return the number of rivals.
     """
     b = board_of(s)
-    many = 0
+    rival_count = 0
     for rival in range(s.frame.players):
         if rival == seat or not (s.visiting >> rival) & 1:
             continue
-        at = SYMBOLS * many
-        rivals[many] = rival
-        many += 1
-        will = WILL_IN if s.row_size[rival] else WILL_FRESH
+        start = SYMBOLS * rival_count
+        rivals[rival_count] = rival
+        rival_count += 1
+        chance = LEVELS_WITH_ROW if s.row_size[rival] else LEVELS_WITHOUT_ROW
         for symbol in range(SYMBOLS):
-            threat[at + symbol] = will if s.size[rival] else 0
+            threat[start + symbol] = chance if s.size[rival] else 0
         if s.colour[rival] != NOTHING:
             types = b.types_of[s.colour[rival]]
             while types:
@@ -68,8 +69,8 @@ def threats(s, seat, rivals, threat):
                 if s.known[rival][type]:
                     for i in range(2):
                         symbol = b.symbol[type][i]
-                        threat[at + symbol] = max(KNOWN, threat[at + symbol])
-    return many
+                        threat[start + symbol] = max(LEVELS_KNOWN, threat[start + symbol])
+    return rival_count
 
 
 def chances(s, seat, win):
@@ -80,32 +81,32 @@ def chances(s, seat, win):
     threat: cython.int[30]
     if not cython.compiled:
         rivals, threat = [0] * SEATS, [0] * 30
-    many = threats(s, seat, rivals, threat)
+    rival_count = threats(s, seat, rivals, threat)
     for symbol in range(SYMBOLS):
-        for more in range(5):
-            mine = s.symbols[seat][symbol] + more
-            chance = 256 if mine and (s.court >> symbol) & 1 else 0
-            for i in range(many):
+        for added in range(5):
+            own_count = s.symbols[seat][symbol] + added
+            chance = 256 if own_count and (s.court >> symbol) & 1 else 0
+            for i in range(rival_count):
                 if chance == 0:
                     break
-                lead = mine - s.symbols[rivals[i]][symbol]
+                lead = own_count - s.symbols[rivals[i]][symbol]
                 if lead < 0:
                     chance = 0
                 elif lead == 0:
-                    chance = chance * LEAVES >> 8
+                    chance = chance * RIVAL_LEAVES >> 8
                 elif lead == 1:
                     chance = chance * (256 - threat[SYMBOLS * i + symbol]) >> 8
                 elif lead == 2:
-                    chance = chance * (256 - (threat[SYMBOLS * i + symbol] * SECOND >> 8)) >> 8
+                    chance = chance * (256 - (threat[SYMBOLS * i + symbol] * LEVELS_TWICE >> 8)) >> 8
             if s.unrest_on:
-                lead = mine - s.unrest_symbols[symbol]
+                lead = own_count - s.unrest_symbols[symbol]
                 if lead < 0:
                     chance = 0
                 elif lead == 0:
-                    chance = chance * CALM >> 8
+                    chance = chance * UNREST_ENDS >> 8
                 elif lead == 1:
-                    chance = chance * (256 - STIR) >> 8
-            win[5 * symbol + more] = chance
+                    chance = chance * (256 - UNREST_LEVELS) >> 8
+            win[5 * symbol + added] = chance
 
 
 def display_worth(s, shape, power, worth):
@@ -127,17 +128,17 @@ def display_worth(s, shape, power, worth):
         worth[1] -= second  # the last to withdraw takes one card
 
 
-def open_sites(s, many, site):
+def open_sites(s, site_count, site):
     """Return the mask of the sites where an advisor's palace can be placed."""
-    opened = 0
+    sites = 0
     cities = open_cities(s)
-    for i in range(many):
+    for i in range(site_count):
         if cities & bit(site[i]):
-            opened |= 1 << i
-    return opened
+            sites |= 1 << i
+    return sites
 
 
-def out_worth(s, seat, best, advisors, tile):
+def withdrawal_worth(s, seat, best, advisors, tile):
     """Return the value of withdrawing now, without the cards of the display."""
     won = majorities(s, seat)
     value = best[2 * ONES[won & ADVISOR_TILES] + ((won >> MOGUL) & 1)]
@@ -149,7 +150,7 @@ def out_worth(s, seat, best, advisors, tile):
     return value
 
 
-def symbols_shown(s, type, companion, more):
+def count_symbols(s, type, companion, more):
     """Write the number of each symbol on a card and its companion to `more`."""
     b = board_of(s)
     for symbol in range(SYMBOLS):
@@ -170,13 +171,13 @@ def odds_after(s, seat, type, shape, more, win, odds):
     colour = b.colour[type]
     suit = 7 * (colour if s.colour[seat] == NOTHING else s.colour[seat])
     for symbol in range(SYMBOLS):
-        at = 5 * symbol + more[symbol]
-        odds[symbol] = win[at]
+        index = 5 * symbol + more[symbol]
+        odds[symbol] = win[index]
         held = shape[suit + 1 + symbol]
         if suit == 7 * colour and (b.symbol[type][0] == symbol or b.symbol[type][1] == symbol):
             held -= 1
-        if held > 0 and more[symbol] < 4 and win[at + 1] > win[at]:
-            odds[symbol] += (win[at + 1] - win[at]) * BACKUP >> 8
+        if held > 0 and more[symbol] < 4 and win[index + 1] > win[index]:
+            odds[symbol] += (win[index + 1] - win[index]) * BACKUP >> 8
 
 
 def odds_worth(odds, best, advisors, tile):
@@ -188,15 +189,15 @@ def odds_worth(odds, best, advisors, tile):
         value += advisors[advisor] * odds[advisor] >> 8
         palaces += odds[advisor]
         none = none * (256 - odds[advisor]) >> 8
-    some = 256 - none
-    further = max(0, best[4] - best[2])  # the value of each further palace
-    crown = none * best[1] + some * (best[3] - best[2])
-    value += (some * best[2] + (palaces - some) * further + (crown * odds[MOGUL] >> 8)) >> 8
+    at_least_one = 256 - none
+    further_value = max(0, best[4] - best[2])  # the value of each further palace
+    crown_value = none * best[1] + at_least_one * (best[3] - best[2])
+    value += (at_least_one * best[2] + (palaces - at_least_one) * further_value + (crown_value * odds[MOGUL] >> 8)) >> 8
     return value + (tile * odds[ELEPHANT] >> 8)
 
 
 def wins_no_more(more, win):
-    """Return whether a card's symbols change the chance of no tile."""
+    """Return 1 if the symbols of a card do not raise the chance to win any tile, else 0."""
     for symbol in range(SYMBOLS):
         if win[5 * symbol + more[symbol]] > win[5 * symbol]:
             return 0
@@ -213,37 +214,37 @@ def weigh_turn(s, moves, n, values):
     advisors: cython.int[4]
     shape: cython.int[28]
     win: cython.int[30]
-    show: cython.int[2]
+    display_values: cython.int[2]
     more: cython.int[6]
     odds: cython.int[6]
     if not cython.compiled:
         site, conn, bonus, best, advisors, shape = [0] * 5, [0] * 32, [0] * 32, [0] * 12, [0] * 4, [0] * 28
-        win, show, more, odds = [0] * 30, [0] * 2, [0] * 6, [0] * 6
+        win, display_values, more, odds = [0] * 30, [0] * 2, [0] * 6, [0] * 6
     power = card_power(s, seat)
     hand_shape(s, seat, shape)
-    many = survey(s, seat, power, site, conn, bonus)
-    plan(many, open_sites(s, many, site), 0, conn, bonus, best)
+    site_count = survey(s, seat, power, site, conn, bonus)
+    plan(site_count, open_sites(s, site_count, site), 0, conn, bonus, best)
     advisors_worth(s, seat, advisors)
     tile = tile_worth(s, seat)
-    display_worth(s, shape, power, show)
+    display_worth(s, shape, power, display_values)
     chances(s, seat, win)
-    alone = 1 if ONES[s.visiting] == 1 and s.unrest_on == 0 else 0
+    is_alone = 1 if ONES[s.visiting] == 1 and s.unrest_on == 0 else 0
     for i in range(n):
         if moves[i] == OUT:
-            values[i] = out_worth(s, seat, best, advisors, tile) + show[0]
+            values[i] = withdrawal_worth(s, seat, best, advisors, tile) + display_values[0]
             if s.row_size[seat] == 0:
                 values[i] += power
             continue
         type = (moves[i] - CARDS) // COMPANIONS
         companion = (moves[i] - CARDS) % COMPANIONS
-        value = show[1] - card_worth(s, shape, power, type, shape[7 * board_of(s).colour[type]])
+        value = display_values[1] - card_worth(s, shape, power, type, shape[7 * board_of(s).colour[type]])
         if companion == 7 + POINTS:
             value += 200
         elif companion and companion <= SYMBOLS:
             value -= card_worth(s, shape, power, WHITE + companion - 1, 1)
-        symbols_shown(s, type, companion, more)
+        count_symbols(s, type, companion, more)
         odds_after(s, seat, type, shape, more, win, odds)
-        if alone and companion != 7 + POINTS and wins_no_more(more, win):
+        if is_alone and companion != 7 + POINTS and wins_no_more(more, win):
             value -= IDLE
         values[i] = value + odds_worth(odds, best, advisors, tile)
 
@@ -257,17 +258,17 @@ def weigh_sites(s, moves, n, values):
     best: cython.int[12]
     if not cython.compiled:
         site, conn, bonus, best = [0] * 5, [0] * 32, [0] * 32, [0] * 12
-    many = survey(s, seat, card_power(s, seat), site, conn, bonus)
-    opened = open_sites(s, many, site)
+    site_count = survey(s, seat, card_power(s, seat), site, conn, bonus)
+    sites = open_sites(s, site_count, site)
     for i in range(n):
         city = moves[i] - (BUILD if s.phase == PALACE else CROWN_CITY)
-        at = 0
-        while site[at] != city:
-            at += 1
+        index = 0
+        while site[index] != city:
+            index += 1
         if s.phase == CROWN:
-            values[i] = conn[1 << at]
+            values[i] = conn[1 << index]
         else:
-            plan(many, opened, 1 << at, conn, bonus, best)
+            plan(site_count, sites, 1 << index, conn, bonus, best)
             values[i] = best[2 * s.palaces_due + s.crown_due]
 
 

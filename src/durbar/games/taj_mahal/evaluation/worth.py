@@ -21,18 +21,21 @@ PACE = 2
 # Added for each other card of the same colour in hand.
 SUIT = 8
 # Added if neither symbol of the card is an elephant.
-PAIR = 5
+NO_ELEPHANT = 5
 # The value of a road from a seat's palaces into a coming province, for each province that it will connect.
 ROAD = 12
 # The value of a commodity, for each coming province tile that shows it.
 FUTURE_TILE = 15
-# The value of the special cards in each visit: +1 elephant, +1 mogul, 2 points, colour change.
+# The value of the special card with +1 elephant, in each visit.
 SPECIAL_E = 90
+# The value of the special card with +1 mogul, in each visit.
 SPECIAL_K = 40
+# The value of the special card with 2 points, in each visit.
 SPECIAL_2 = 120
+# The value of the special card with the colour change, in each visit.
 SPECIAL_C = 10
 # The number of visits for which a seat is expected to hold a special card.
-STAYS = 2
+SPECIAL_VISITS = 2
 # The value of the first advisor tile of a pair, in percent of the special card's value.
 FIRST_OF_PAIR = 60
 
@@ -56,21 +59,21 @@ def hand_shape(s, seat, shape):
     for i in range(7 * COLOURS):
         shape[i] = 0
     for colour in range(COLOURS):
-        at = 7 * colour
+        start = 7 * colour
         types = s.holds[seat] & b.types_of[colour]
         while types:
             type = ctz(types)
             types &= types - 1
-            many = s.hands[seat][type]
-            shape[at] += many
-            shape[at + 1 + b.symbol[type][0]] += many
-            shape[at + 1 + b.symbol[type][1]] += many
+            count = s.hands[seat][type]
+            shape[start] += count
+            shape[start + 1 + b.symbol[type][0]] += count
+            shape[start + 1 + b.symbol[type][1]] += count
 
 
 def card_power(s, seat):
     """Return the value of a card in hand for the coming visits. It is lower if the hand is too large to be used up."""
-    left = VISITS - 1 - s.visit
-    return min(POWER, POWER * left * PACE // (s.size[seat] + 1))
+    visits_left = VISITS - 1 - s.visit
+    return min(POWER, POWER * visits_left * PACE // (s.size[seat] + 1))
 
 
 def card_worth(s, shape, power, type, count):
@@ -87,28 +90,28 @@ def card_worth(s, shape, power, type, count):
         return 100
     worth = power + SUIT * min(count - 1, 5)
     if b.symbol[type][0] != ELEPHANT and b.symbol[type][1] != ELEPHANT:
-        worth += PAIR
+        worth += NO_ELEPHANT
     return worth
 
 
 def advisors_worth(s, seat, worth):
     """Write the value of each advisor's tile, of which two earn a special card (TM-5.1)."""
     b = board_of(s)
-    left = VISITS - 1 - s.visit
+    visits_left = VISITS - 1 - s.visit
     for advisor in range(ADVISORS):
         effect = b.special[advisor]
-        card = SPECIAL_E
+        visit_value = SPECIAL_E
         if effect == MORE_MOGUL:
-            card = SPECIAL_K
+            visit_value = SPECIAL_K
         elif effect == POINTS:
-            card = SPECIAL_2
+            visit_value = SPECIAL_2
         elif effect == CHANGE:
-            card = SPECIAL_C
-        value = 100 + min(left, STAYS) * card
+            visit_value = SPECIAL_C
+        value = 100 + min(visits_left, SPECIAL_VISITS) * visit_value
         if s.special[effect] == seat:
             value = value // 5  # the seat already holds the special card: a pair only keeps others from getting it
         if s.advisors[seat][advisor] == 0:
-            value = value * FIRST_OF_PAIR * left // (100 * (left + 2))
+            value = value * FIRST_OF_PAIR * visits_left // (100 * (visits_left + 2))
         worth[advisor] = value
 
 
@@ -148,11 +151,11 @@ def bonus_worth(s, seat, city, power):
 
 def provinces_of(b, cities):
     """Return the mask of the provinces of some cities, which are given as a mask."""
-    found = 0
+    provinces = 0
     while cities:
-        found |= 1 << b.home[ctz(cities)]
+        provinces |= 1 << b.home[ctz(cities)]
         cities &= cities - 1
-    return found
+    return provinces
 
 
 def survey(s, seat, power, site, conn, bonus):
@@ -171,78 +174,81 @@ def survey(s, seat, power, site, conn, bonus):
     for visit in range(s.visit + 1, VISITS):
         coming |= b.province[s.order[visit]]
     reach: cython.int[32]  # provinces that a set connects to
-    edge: cython.int[32]  # coming provinces into which roads lead from the set and its network
-    old_edge: cython.int[32]  # coming provinces into which roads lead from the network without the set
+    next_provinces: cython.int[32]  # coming provinces into which roads lead from the set and its network
+    old_next_provinces: cython.int[32]  # coming provinces into which roads lead from the network without the set
     if not cython.compiled:
-        reach, edge, old_edge = [0] * 32, [0] * 32, [0] * 32
+        reach, next_provinces, old_next_provinces = [0] * 32, [0] * 32, [0] * 32
     reach[0] = 0
-    edge[0] = 0
-    old_edge[0] = 0
+    next_provinces[0] = 0
+    old_next_provinces[0] = 0
     conn[0] = 0
     bonus[0] = 0
-    many = 0
+    site_count = 0
     cities = here
     while cities:
         city = ctz(cities)
         cities &= cities - 1
-        one = 1 << many
-        site[many] = city
-        many += 1
-        reach[one] = 0
-        old_edge[one] = 0
-        bonus[one] = bonus_worth(s, seat, city, power)
+        single = 1 << site_count
+        site[site_count] = city
+        site_count += 1
+        reach[single] = 0
+        old_next_provinces[single] = 0
+        bonus[single] = bonus_worth(s, seat, city, power)
         net = b.roads[city] & mine
         if net:
             net = network(b, mine, net)
-            reach[one] = provinces_of(b, net)
-            around: cython.ulonglong = 0
+            reach[single] = provinces_of(b, net)
+            neighbours: cython.ulonglong = 0
             while net:
-                around |= b.roads[ctz(net)]
+                neighbours |= b.roads[ctz(net)]
                 net &= net - 1
-            old_edge[one] = provinces_of(b, around & coming)
-        edge[one] = old_edge[one] | provinces_of(b, b.roads[city] & coming)
+            old_next_provinces[single] = provinces_of(b, neighbours & coming)
+        next_provinces[single] = old_next_provinces[single] | provinces_of(b, b.roads[city] & coming)
         if placed & bit(city):
-            reach[0] |= reach[one]
-            edge[0] |= edge[one]
-            old_edge[0] |= old_edge[one]
-    for some in range(1, 1 << many):
-        rest = some & (some - 1)
-        one = some ^ rest
-        reach[some] = reach[rest] | reach[one]
-        edge[some] = edge[rest] | edge[one]
-        old_edge[some] = old_edge[rest] | old_edge[one]
-        bonus[some] = bonus[rest] + bonus[one]
-        far = ONES[reach[some]]
-        conn[some] = 100 * (1 + far) + ROAD * (ONES[edge[some]] * (1 + far) - ONES[old_edge[some]] * far)
-    return many
+            reach[0] |= reach[single]
+            next_provinces[0] |= next_provinces[single]
+            old_next_provinces[0] |= old_next_provinces[single]
+    for sites in range(1, 1 << site_count):
+        rest = sites & (sites - 1)
+        single = sites ^ rest
+        reach[sites] = reach[rest] | reach[single]
+        next_provinces[sites] = next_provinces[rest] | next_provinces[single]
+        old_next_provinces[sites] = old_next_provinces[rest] | old_next_provinces[single]
+        bonus[sites] = bonus[rest] + bonus[single]
+        reached = ONES[reach[sites]]
+        conn[sites] = 100 * (1 + reached) + ROAD * (
+            ONES[next_provinces[sites]] * (1 + reached) - ONES[old_next_provinces[sites]] * reached
+        )
+    return site_count
 
 
-def plan(many, opened, must, conn, bonus, best):
-    """Write the highest value of k advisor palaces on the sites `opened`, including those in `must`, to `best`.
+def plan(site_count, open_sites, required, conn, bonus, best):
+    """Write the highest value of k advisor palaces on the sites `open_sites`, including those in `required`, to `best`.
 
     best[2 * k] is the value without a crown palace, best[2 * k + 1] the value with one. It is negative if there are not
     enough sites.
     """
-    least: cython.int[32]  # the least bonus that a crown palace in the set, not on a site in `must`, gives up
+    least: cython.int[32]  # the least bonus that a crown palace in the set, not on a site in `required`, gives up
     if not cython.compiled:
         least = [0] * 32
     for i in range(12):
         best[i] = -1
     best[0] = 0
     least[0] = 10000
-    for some in range(1, 1 << many):
-        k = ONES[some]
-        rest = some & (some - 1)
-        one = some ^ rest
-        closed = some & ~opened
-        least[some] = least[rest] if one & must else min(least[rest], bonus[one])
-        if (some & must) != must:
+    for sites in range(1, 1 << site_count):
+        palaces = ONES[sites]
+        rest = sites & (sites - 1)
+        single = sites ^ rest
+        closed = sites & ~open_sites
+        least[sites] = least[rest] if single & required else min(least[rest], bonus[single])
+        if (sites & required) != required:
             continue
-        value = conn[some] + bonus[some]
+        value = conn[sites] + bonus[sites]
         if closed == 0:
-            best[2 * k] = max(best[2 * k], value)
-            best[2 * k + 1] = max(best[2 * k + 1], value)  # the crown palace is placed on the seat's own palace
-            if least[some] < 10000:
-                best[2 * k - 1] = max(best[2 * k - 1], value - least[some])
-        elif closed & (closed - 1) == 0 and closed & must == 0:
-            best[2 * k - 1] = max(best[2 * k - 1], value - bonus[closed])
+            best[2 * palaces] = max(best[2 * palaces], value)
+            # the crown palace is placed on one of the seat's own palaces
+            best[2 * palaces + 1] = max(best[2 * palaces + 1], value)
+            if least[sites] < 10000:
+                best[2 * palaces - 1] = max(best[2 * palaces - 1], value - least[sites])
+        elif closed & (closed - 1) == 0 and closed & required == 0:
+            best[2 * palaces - 1] = max(best[2 * palaces - 1], value - bonus[closed])

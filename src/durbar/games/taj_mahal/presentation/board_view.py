@@ -30,7 +30,7 @@ from durbar.games.taj_mahal.presentation.view_types import (
 
 MARGIN = 13.0
 """The margin around a province and its city names when only this province is shown, in units of the board."""
-_ALONE = 4
+_PROVINCE_SIZES = 4
 """How many of the letter sizes, from the smallest on, are used when only one province is shown."""
 
 
@@ -59,9 +59,9 @@ def _cards(board: Components, edition: str) -> dict[str, TajMahalCard]:
     ``cloth`` is the pattern of the card, ``colour`` the edition's name of its colour.
     """
     texts, colours = [text for text in card_texts(board, edition) if text], EDITIONS[edition].colours
-    made: dict[str, TajMahalCard] = {}
+    cards: dict[str, TajMahalCard] = {}
     for text, card in zip(texts, board.card_types, strict=False):
-        made[text] = {
+        cards[text] = {
             "kind": "white" if card.colour is None else "coloured",
             "cloth": "white" if card.colour is None else COLOURS[card.colour],
             "colour": "white" if card.colour is None else colours[card.colour],
@@ -69,19 +69,20 @@ def _cards(board: Components, edition: str) -> dict[str, TajMahalCard]:
             "effect": None,
         }
     for text, effect in zip(SPECIALS, EFFECTS, strict=True):
-        made[text] = {"kind": "special", "cloth": "special", "colour": "special", "symbols": [], "effect": effect}
-    return made
+        cards[text] = {"kind": "special", "cloth": "special", "colour": "special", "symbols": [], "effect": effect}
+    return cards
 
 
 @cache
 def _cloth() -> TajMahalCloths:
     """Return the cloth patterns of provinces and cards."""
-    read = tomllib.loads((files(__package__) / "cloth.toml").read_text(encoding="utf-8"))
-    return {"weaves": list(read["weaves"].values()), "cloth": read["cloth"]}
+    data = tomllib.loads((files(__package__) / "cloth.toml").read_text(encoding="utf-8"))
+    return {"weaves": list(data["weaves"].values()), "cloth": data["cloth"]}
 
 
 @lru_cache(16)
 def _map(board: Components) -> TajMahalMap:
+    """Return the map of a board."""
     geometry, letterings = geometry_of(board), [lettering_of(board, size) for size in SIZES]
     return {
         "box": list(geometry.box),
@@ -90,11 +91,11 @@ def _map(board: Components) -> TajMahalMap:
         "provinces": [
             {
                 "name": province.name,
-                "tile": _rounded(letterings[0].tiles[at]),
+                "tile": _rounded(letterings[0].tiles[index]),
                 "outline": outline,
-                "view": _rounded(_view(province.cities, outline, letterings[:_ALONE])),
+                "view": _rounded(_view(province.cities, outline, letterings[:_PROVINCE_SIZES])),
             }
-            for at, (province, outline) in enumerate(zip(board.provinces, geometry.provinces, strict=True))
+            for index, (province, outline) in enumerate(zip(board.provinces, geometry.provinces, strict=True))
         ],
         "scenery": geometry.scenery,
         "cities": [

@@ -48,7 +48,7 @@ class TajMahalCount(TypedDict):
 
 
 class TajMahalWithdrew(TajMahalSeatArgs, TajMahalCount):
-    """A seat withdraws and takes this many cards."""
+    """A seat withdraws with this many cards in its row."""
 
 
 class TajMahalSymbolArgs(TypedDict):

@@ -1,4 +1,4 @@
-"""Events as messages."""
+"""Describing events as messages."""
 
 from __future__ import annotations
 
@@ -39,10 +39,11 @@ SOURCES = ("bonus", "goods", "tiles", "palaces", "special", "hand")
 points, the final hand.
 """
 DECISIONS = frozenset(
-    f"taj-mahal.{what}" for what in ("played", "played-special", "withdrew", "built", "crowned", "took")
+    f"taj-mahal.{name}" for name in ("played", "played-special", "withdrew", "built", "crowned", "took")
 )
 """The ids of the messages that describe a mover's decision."""
 BONUSES = (*DEALT_BONUSES, "taj_mahal")
+"""The kinds of bonus tiles."""
 
 
 def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
@@ -85,18 +86,19 @@ def describe_event(setting: Setting, kind: int, seat: int, what: int | None, amo
     return Message("taj-mahal.tile-left", {"tile": what + 1})
 
 
-def _describe_draw(setting: Setting, seat: int, what: int | None, where: int) -> Message:
+def _describe_draw(setting: Setting, seat: int, what: int | None, destination: int) -> Message:
+    """Return a draw as a message."""
     board = components_of(setting)
-    if where == TO_HAND:
+    if destination == TO_HAND:
         return Message("taj-mahal.drew", {"seat": seat, "card": None if what is None else card_text(setting, what)})
     assert what is not None
-    if where == TO_DISPLAY:
+    if destination == TO_DISPLAY:
         return Message("taj-mahal.displayed", {"card": card_text(setting, what)})
-    if where == TO_UNREST:
+    if destination == TO_UNREST:
         return Message("taj-mahal.unrest", {"card": card_text(setting, what)})
-    if where == TO_PROVINCES:
+    if destination == TO_PROVINCES:
         return Message("taj-mahal.tile-dealt", {"province": board.provinces[what].name})
-    if where == TO_FORTRESS:
+    if destination == TO_FORTRESS:
         return Message("taj-mahal.bonus-dealt", {"bonus": BONUSES[what]})
-    assert where == TO_START
+    assert destination == TO_START
     return Message("taj-mahal.starts", {"seat": what})

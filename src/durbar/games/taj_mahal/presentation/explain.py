@@ -28,6 +28,7 @@ from durbar.games.taj_mahal.rules.state import (
     WHITE,
 )
 
+# Why a move of another phase is illegal: what the mover has to do first, by the current phase.
 _FIRST = {
     PALACE: Message("taj-mahal.why.place-palace-first", {}, "TM-4.2"),
     CROWN: Message("taj-mahal.why.place-crown-first", {}, "TM-4.5"),
@@ -50,12 +51,14 @@ def explain_move(setting: Setting, state: Any, seat: int, id: int) -> Message | 
 
 
 def _no_such_card(setting: Setting, type: int) -> Message | None:
+    """Return that this board has no such card; None if it has."""
     if card_texts(components_of(setting), setting.edition)[type] is None:
         return Message("taj-mahal.why.no-such-card", {}, "TM-1.1")
     return None
 
 
 def _explain_cards(setting: Setting, state: Any, seat: int, type: int, companion: int) -> Message | None:
+    """Return why the mover may not play these cards; None if that is legal."""
     missing = _no_such_card(setting, type)
     if missing:
         return missing
@@ -79,7 +82,8 @@ def _explain_cards(setting: Setting, state: Any, seat: int, type: int, companion
     return None
 
 
-def _province_of_visit(setting: Setting, state: Any, city: int, rule: str) -> Message | None:
+def _explain_province(setting: Setting, state: Any, city: int, rule: str) -> Message | None:
+    """Return that a city is not in the province of the visit; None if it is."""
     board = components_of(setting)
     here = board.provinces[state.order[state.visit]]
     if city in here.cities:
@@ -88,11 +92,12 @@ def _province_of_visit(setting: Setting, state: Any, city: int, rule: str) -> Me
 
 
 def _explain_palace(setting: Setting, state: Any, city: int) -> Message | None:
+    """Return why the mover may not build in a city; None if that is legal."""
     if state.phase == PLAY:
         return Message("taj-mahal.why.withdraw-to-build", {}, "TM-4.2")
     if state.phase != PALACE:
         return _FIRST[state.phase]
-    outside = _province_of_visit(setting, state, city, "TM-4.2")
+    outside = _explain_province(setting, state, city, "TM-4.2")
     if outside:
         return outside
     for owner, palaces in enumerate(state.palaces):
@@ -103,14 +108,16 @@ def _explain_palace(setting: Setting, state: Any, city: int) -> Message | None:
 
 
 def _explain_crown(setting: Setting, state: Any, city: int) -> Message | None:
+    """Return why the mover may not build the crown palace in a city; None if that is legal."""
     if state.phase == PLAY:
         return Message("taj-mahal.why.withdraw-to-crown", {}, "TM-4.5")
     if state.phase != CROWN:
         return _FIRST[state.phase]
-    return _province_of_visit(setting, state, city, "TM-4.5")
+    return _explain_province(setting, state, city, "TM-4.5")
 
 
 def _explain_take(setting: Setting, state: Any, type: int) -> Message | None:
+    """Return why the mover may not take a card from the display; None if that is legal."""
     if state.phase == PLAY:
         return Message("taj-mahal.why.withdraw-to-take", {}, "TM-4.9")
     if state.phase != TAKE:

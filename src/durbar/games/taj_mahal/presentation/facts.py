@@ -28,7 +28,7 @@ class Facts(TableFacts):
         """For each symbol in the court: the highest number in a row, including that of unrest, and the seats that have
         it.
         """
-        made = {}
+        leaders = {}
         unrest = self.view["unrest"]
         for letter, symbol in zip(LETTERS, SYMBOLS, strict=True):
             if self.view["court"][symbol] != "court":
@@ -37,8 +37,8 @@ class Facts(TableFacts):
             if unrest:
                 counts[len(self.seats)] = unrest["symbols"][letter]
             top = max(counts.values(), default=0)
-            made[letter] = (top, [seat for seat, n in counts.items() if n == top] if top else [])
-        return made
+            leaders[letter] = (top, [seat for seat, count in counts.items() if count == top] if top else [])
+        return leaders
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -89,7 +89,7 @@ class Facts(TableFacts):
         crown = next((seat for seat, player in enumerate(self.seats) if city in player["crown_palaces"]), None)
         return palace, crown
 
-    def mine(self, city: str) -> bool:
+    def has_own_palace(self, city: str) -> bool:
         """Return whether the viewer has a palace in a city."""
         return self.seat is not None and self.seat in self.owners(city)
 
@@ -109,12 +109,12 @@ class Facts(TableFacts):
 
     def counted_in_short(self, counts: dict[str, int]) -> str:
         """Return numbers of cards, colour by colour: ``rVE  rVG x2   yEE``."""
-        made, last = "", ""
-        for text, count in counts.items():
-            gap = "" if not made else "   " if text[0] != last else "  "
-            made += f"{gap}{self.cards_marked(text)}" + (f" x{count}" if count > 1 else "")
-            last = text[0]
-        return made or self.say(Message("taj-mahal.page.none"))
+        text, last = "", ""
+        for card, count in counts.items():
+            gap = "" if not text else "   " if card[0] != last else "  "
+            text += f"{gap}{self.cards_marked(card)}" + (f" x{count}" if count > 1 else "")
+            last = card[0]
+        return text or self.say(Message("taj-mahal.page.none"))
 
     def neighbours(self, city: int) -> list[str]:
         """Return the cities to which roads lead from a city."""
@@ -124,8 +124,11 @@ class Facts(TableFacts):
     def roads_out(self, city: int) -> list[str]:
         """Return the cities to which roads lead from a city, without its neighbours on the ring of its province."""
         ring = self.board.provinces[self.board.cities[city].province].cities[:RING]
-        near: set[str] = set()
+        ring_neighbours: set[str] = set()
         if city in ring:
-            at = ring.index(city)
-            near = {self.board.cities[ring[at - 1]].name, self.board.cities[ring[(at + 1) % RING]].name}
-        return [end for end in self.neighbours(city) if end not in near]
+            index = ring.index(city)
+            ring_neighbours = {
+                self.board.cities[ring[index - 1]].name,
+                self.board.cities[ring[(index + 1) % RING]].name,
+            }
+        return [end for end in self.neighbours(city) if end not in ring_neighbours]

@@ -28,6 +28,7 @@ _JOINT = 2.3  # how far the outline of a province is moved inwards, to leave a g
 Point = tuple[float, float]
 Outline = list[Point]
 Square = tuple[int, int]
+"""A square of the grid: its column and its row."""
 
 
 class Box(NamedTuple):
@@ -62,14 +63,19 @@ def geometry_of(board: Components) -> Geometry:
 
 
 def _computed(board: Components) -> Geometry:
+    """Return the geometry of a board without a drawn map."""
     scale = min(_WIDEST / board.width, _HIGHEST / board.height)
     cities = tuple((city.x * scale, city.y * scale) for city in board.cities)
     court = (board.court[0] * scale, board.court[1] * scale)
     areas = _areas(board, cities)
     land = _outlines(areas, range(len(board.provinces)))
-    rooms = [around(city, 40, 50) for city in cities]
-    fitting = [size for size in (1.0, 0.9, 0.8, 0.7) if not any(overlap(plate(court, size), room) for room in rooms)]
-    cartouche = (round(court[0]), round(court[1]), max(fitting, default=0.6))
+    city_boxes = [around(city, 40, 50) for city in cities]
+    fitting_scales = [
+        size
+        for size in (1.0, 0.9, 0.8, 0.7)
+        if not any(overlap(plate(court, size), city_box) for city_box in city_boxes)
+    ]
+    cartouche = (round(court[0]), round(court[1]), max(fitting_scales, default=0.6))
     boxes = [plate(court, cartouche[2]), Box(0, 0, board.width * scale, board.height * scale)]
     box = hull([*boxes, *(around(corner, 0, 0) for part in land for corner in part)], 8)
     parts = [_outlines(areas, [province]) for province in range(len(board.provinces))]
@@ -100,7 +106,7 @@ def overlap(first: Box, second: Box) -> float:
     return (min(first[2], second[2]) - max(first[0], second[0])) * (min(first[3], second[3]) - max(first[1], second[1]))
 
 
-def along(start: Point, end: Point, step: float) -> Outline:
+def points_along(start: Point, end: Point, step: float) -> Outline:
     """Return points on the line from one point to another, at most ``step`` apart."""
     parts = int(dist(start, end) / step) + 1
     shares = [i / parts for i in range(1, parts)]
@@ -118,18 +124,16 @@ def _areas(board: Components, cities: tuple[Point, ...]) -> dict[Square, int]:
     seeds = [(spot, city.province) for spot, city in zip(cities, board.cities, strict=True)]
     between: list[tuple[Point, int]] = []
     for start, end in board.roads:
-        road = along(cities[start], cities[end], 2 * _GRID)
-        homes = board.cities[start].province, board.cities[end].province
-        grown = seeds if homes[0] == homes[1] else between
-        grown += [(point, homes[2 * at >= len(road)]) for at, point in enumerate(road)]
+        road = points_along(cities[start], cities[end], 2 * _GRID)
+        end_provinces = board.cities[start].province, board.cities[end].province
+        target = seeds if end_provinces[0] == end_provinces[1] else between
+        target += [(point, end_provinces[2 * index >= len(road)]) for index, point in enumerate(road)]
     nearest: dict[Square, tuple[float, int]] = {}
-    for points, firm in (
-        (seeds, True),
-        (between, False),
-    ):  # roads between provinces do not move borders
+    # roads between provinces do not move borders
+    for points, moves_borders in ((seeds, True), (between, False)):
         for point, province in points:
             for distance, square in _disc(point, 2 * _SHORE):
-                if square not in nearest or (firm and distance < nearest[square][0]):
+                if square not in nearest or (moves_borders and distance < nearest[square][0]):
                     nearest[square] = distance, province
     open_sea = {(i + di, j + dj) for i, j in nearest for di, dj in _SIDES} - nearest.keys()
     coast = {square for i, j in open_sea for _, square in _disc((i * _GRID, j * _GRID), _SHORE)}
@@ -142,7 +146,9 @@ _SIDES = {(0, -1): ((0, 0), (1, 0)), (1, 0): ((1, 0), (1, 1)), (0, 1): ((1, 1), 
 
 def _disc(middle: Point, radius: float) -> list[tuple[float, Square]]:
     """Return the squares of the grid within a radius of a point, each with its distance."""
-    rows, columns = (range(int((at - radius) // _GRID), int((at + radius) // _GRID) + 2) for at in middle)
+    rows, columns = (
+        range(int((coordinate - radius) // _GRID), int((coordinate + radius) // _GRID) + 2) for coordinate in middle
+    )
     squares = ((dist(middle, (i * _GRID, j * _GRID)), (i, j)) for i in rows for j in columns)
     return [(distance, square) for distance, square in squares if distance < radius]
 
@@ -161,25 +167,26 @@ def _outlines(areas: dict[Square, int], provinces: Collection[int]) -> list[Outl
             loop.append(((corner[0] - 0.5) * _GRID, (corner[1] - 0.5) * _GRID))
             ends = sides[corner] if len(sides[corner]) > 1 else sides.pop(corner)
             corner = ends.pop()
-        if sum(x * loop[at - 1][1] - loop[at - 1][0] * y for at, (x, y) in enumerate(loop)) < 0:  # not a hole
+        if sum(x * loop[index - 1][1] - loop[index - 1][0] * y for index, (x, y) in enumerate(loop)) < 0:  # not a hole
             outlines.append(_smooth(loop))
     return sorted(outlines, key=len, reverse=True)
 
 
 def _smooth(loop: Outline) -> Outline:
     """Return every second corner of a loop, moved to the mean of the corners around it."""
-    round_each = [[loop[(at + by) % len(loop)] for by in range(-3, 4)] for at in range(0, len(loop), 2)]
-    return [(sum(x for x, _ in some) / len(some), sum(y for _, y in some) / len(some)) for some in round_each]
+    windows = [[loop[(index + offset) % len(loop)] for offset in range(-3, 4)] for index in range(0, len(loop), 2)]
+    return [(sum(x for x, _ in window) / len(window), sum(y for _, y in window) / len(window)) for window in windows]
 
 
 def _inset(corners: Outline) -> Outline:
     """Return an outline moved inwards by the width of a gap."""
-    made = []
+    moved = []
     for (ax, ay), (x, y), (bx, by) in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
         length = hypot(bx - ax, by - ay) or 1.0
-        made.append((x + (ay - by) / length * _JOINT, y + (bx - ax) / length * _JOINT))
-    return made
+        moved.append((x + (ay - by) / length * _JOINT, y + (bx - ax) / length * _JOINT))
+    return moved
 
 
 def _path(corners: Outline) -> str:
+    """Return an outline as SVG path data."""
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in corners) + "Z"

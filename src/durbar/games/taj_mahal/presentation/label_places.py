@@ -43,7 +43,7 @@ HEAT = 300
 
 
 class Label(NamedTuple):
-    """The position of a name: the point of its baseline that ``anchor`` names, and the area that it covers."""
+    """The position of a name: the point of its baseline that ``anchor`` names, the area it covers, and its cost."""
 
     x: float
     y: float
@@ -65,37 +65,39 @@ class Lettering(NamedTuple):
 def lettering_of(board: Components, size: float) -> Lettering:
     """Return the positions on a board's map for a letter size."""
     geometry, scale = geo.geometry_of(board), size / SIZES[0]
-    half = (SHORT if size >= LARGE else TILE[0]) / 2 * scale, TILE[1] / 2 * scale
+    half_size = (SHORT if size >= LARGE else TILE[0]) / 2 * scale, TILE[1] / 2 * scale
     ends = [(geometry.cities[start], geometry.cities[end]) for start, end in board.roads]
-    roads = [around(point, 1, 1) for road in ends for point in geo.along(*road, 12)]
+    roads = [around(point, 1, 1) for road in ends for point in geo.points_along(*road, 12)]
     marks = [Box(x - 19, y - 27, x + 19, y + 16) for x, y in geometry.cities]  # the area of a palace or a bonus tile
     rings = [Box(x - 29, y - 32, x + 29, y + 24) for x, y in geometry.cities]  # the area of two palaces or a ring
     homes = [[geometry.cities[city] for city in province.cities] for province in board.provinces]
-    tiles = [_tile_place(cities, half, marks, roads) for cities in homes]
-    fixed = [*marks, *(around(place, half[0] + 1, half[1] + 1) for place in tiles)]
+    tiles = [_tile_place(cities, half_size, marks, roads) for cities in homes]
+    fixed = [*marks, *(around(middle, half_size[0] + 1, half_size[1] + 1) for middle in tiles)]
     fixed.append(geo.plate(geometry.cartouche[:2], geometry.cartouche[2] * 1.04))
     choices = []
-    for spot, ring, city in zip(geometry.cities, rings, board.cities, strict=True):
-        places, priced = _places(spot, city.name, size, geometry.box), []
-        reach = geo.hull([place.box for place in places])
-        near = [[box for box in boxes if overlap(box, reach) and box != ring] for boxes in (fixed, rings, roads)]
-        for place in places:
-            on_fixed, on_rings, on_roads = (sum(overlap(place.box, box) for box in boxes) for boxes in near)
-            hard = 40 * on_fixed + 60 * (overlap(place.box, place.box) - overlap(place.box, geometry.box))
-            price = place.price + hard + 3 * on_rings + 1.5 * on_roads
-            priced.append(place._replace(price=price, free=hard < CROWDED))
+    for city_position, ring, city in zip(geometry.cities, rings, board.cities, strict=True):
+        candidates, priced = _candidates(city_position, city.name, size, geometry.box), []
+        area = geo.hull([candidate.box for candidate in candidates])
+        near = [[box for box in boxes if overlap(box, area) and box != ring] for boxes in (fixed, rings, roads)]
+        for candidate in candidates:
+            on_fixed, on_rings, on_roads = (sum(overlap(candidate.box, box) for box in boxes) for boxes in near)
+            hard_cost = 40 * on_fixed + 60 * (
+                overlap(candidate.box, candidate.box) - overlap(candidate.box, geometry.box)
+            )
+            price = candidate.price + hard_cost + 3 * on_rings + 1.5 * on_roads
+            priced.append(candidate._replace(price=price, free=hard_cost < CROWDED))
         choices.append(sorted(priced, key=lambda label: label.price)[:14])
-    return Lettering(size, _settled(board, size, choices), tiles)
+    return Lettering(size, _choose_positions(board, size, choices), tiles)
 
 
-def _tile_place(cities: Sequence[Point], half: Point, marks: list[Box], roads: list[Box]) -> Point:
+def _tile_place(cities: Sequence[Point], half_size: Point, marks: list[Box], roads: list[Box]) -> Point:
     """Return the position of a province's tile: between its cities, not on a mark, and not on a road if possible."""
     middle = sum(x for x, _ in cities) / len(cities), sum(y for _, y in cities) / len(cities)
-    reach = around(middle, 56 + half[0], 56 + half[1])
-    near = [[box for box in boxes if overlap(box, reach)] for boxes in (marks, roads)]
+    area = around(middle, 56 + half_size[0], 56 + half_size[1])
+    near = [[box for box in boxes if overlap(box, area)] for boxes in (marks, roads)]
 
     def price(place: Point) -> float:
-        tile = around(place, half[0] + 2, half[1] + 2)
+        tile = around(place, half_size[0] + 2, half_size[1] + 2)
         on_marks, on_roads = (sum(overlap(tile, box) for box in boxes) for boxes in near)
         return 20 * on_marks + 5 * on_roads + dist(place, middle)
 
@@ -103,44 +105,49 @@ def _tile_place(cities: Sequence[Point], half: Point, marks: list[Box], roads: l
     return min(((middle[0] + dx, middle[1] + dy) for dx in steps for dy in steps), key=price)
 
 
-def _places(spot: Point, text: str, size: float, board: Box) -> list[Label]:
+def _candidates(city_position: Point, text: str, size: float, board: Box) -> list[Label]:
     """Return the candidate positions of a name with their costs: below the city is best, then beside, above, diagonal.
 
     Names that would cross the left or right edge of the board are moved inside.
     """
-    wide, base, gap = NARROW * width_of(text, size), 0.8 * size, 0.25 * size
-    made = []
-    for farther in (0.0, 7.0):
-        below, above = 22 + farther + base, -33 - farther
-        places = [(1, 31 + farther, base * 0.45), (5, 18 + farther, 17 + base), (6, 24 + farther, -18.0)]
-        tried: list[tuple[int, float, float, Anchor]] = [
-            (price, side * dx, dy, "start" if side > 0 else "end") for price, dx, dy in places for side in (1, -1)
+    width, base, gap = NARROW * width_of(text, size), 0.8 * size, 0.25 * size
+    labels = []
+    for extra_distance in (0.0, 7.0):
+        below, above = 22 + extra_distance + base, -33 - extra_distance
+        sides = [
+            (1, 31 + extra_distance, base * 0.45),
+            (5, 18 + extra_distance, 17 + base),
+            (6, 24 + extra_distance, -18.0),
         ]
-        for price, share in ((0, 0.0), (7, 0.28), (7, -0.28), (9, 0.42), (9, -0.42)):
-            tried += [(price, share * wide, below, "middle"), (price + 2, share * wide, above, "middle")]
-        for price, dx, dy, anchor in tried:
-            x, y = spot[0] + dx, spot[1] + dy
-            left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
-            inside = min(max(left, board.left + gap), board.right - gap - wide)
+        offsets: list[tuple[int, float, float, Anchor]] = [
+            (price, side * dx, dy, "start" if side > 0 else "end") for price, dx, dy in sides for side in (1, -1)
+        ]
+        for price, shift in ((0, 0.0), (7, 0.28), (7, -0.28), (9, 0.42), (9, -0.42)):
+            offsets += [(price, shift * width, below, "middle"), (price + 2, shift * width, above, "middle")]
+        for price, dx, dy, anchor in offsets:
+            x, y = city_position[0] + dx, city_position[1] + dy
+            left = x - {"start": 0.0, "middle": width / 2, "end": width}[anchor]
+            inside = min(max(left, board.left + gap), board.right - gap - width)
             x, left = x + inside - left, inside
-            box = Box(left - gap, y - base, left + wide + gap, y + 0.2 * size)
-            made.append(Label(x, y, anchor, box, price * 6 + farther * 4))
-    return made
+            box = Box(left - gap, y - base, left + width + gap, y + 0.2 * size)
+            labels.append(Label(x, y, anchor, box, price * 6 + extra_distance * 4))
+    return labels
 
 
-def _settled(board: Components, size: float, choices: list[list[Label]]) -> list[Label]:
+def _choose_positions(board: Components, size: float, choices: list[list[Label]]) -> list[Label]:
     """Return a position for every name, chosen by simulated annealing."""
-    chosen, chance = [places[0] for places in choices], Random(1)
-    reach, names = [geo.hull([place.box for place in places]) for places in choices], range(len(choices))
-    rivals = [[at for at in names if at != name and overlap(reach[name], reach[at])] for name in names]
+    chosen, rng = [candidates[0] for candidates in choices], Random(1)
+    areas = [geo.hull([candidate.box for candidate in candidates]) for candidates in choices]
+    names = range(len(choices))
+    rivals = [[other for other in names if other != name and overlap(areas[name], areas[other])] for name in names]
 
     def cost(name: int, label: Label) -> float:
         return label.price + 60 * sum([overlap(label.box, chosen[rival].box) for rival in rivals[name]])
 
     for step in range(STEPS):
-        name = chance.randrange(len(choices))
-        label = chance.choice(choices[name])
-        if cost(name, label) < cost(name, chosen[name]) + HEAT * (1 - step / STEPS) * chance.random():
+        name = rng.randrange(len(choices))
+        label = rng.choice(choices[name])
+        if cost(name, label) < cost(name, chosen[name]) + HEAT * (1 - step / STEPS) * rng.random():
             chosen[name] = label
     for name in (*names, *names):
         chosen[name] = min(choices[name], key=partial(cost, name))

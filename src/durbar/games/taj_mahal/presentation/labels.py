@@ -9,8 +9,11 @@ from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.notation import LETTERS, SPECIALS
 
 OF_LETTER = dict(zip(LETTERS, SYMBOLS, strict=True))
+"""The symbol of each letter of the notation."""
 SPECIAL_TEXT = dict(zip(EFFECTS, SPECIALS, strict=True))
+"""The notation of the special card with each effect."""
 EFFECT = dict(zip(SPECIALS, EFFECTS, strict=True))
+"""The effect of each special card, by notation."""
 
 
 def symbol(name: str) -> Message:

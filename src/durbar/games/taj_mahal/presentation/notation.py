@@ -29,7 +29,9 @@ from durbar.games.taj_mahal.rules.state import (
 )
 
 LETTERS = "VGMPKE"
+"""The letters of the symbols; K is the mogul, whose tile is the crown."""
 SPECIALS = ("*E", "*K", "*2", "*C")
+"""The special cards, in the order of their effects."""
 
 
 @lru_cache(64)
@@ -70,6 +72,7 @@ def move_texts(components: Components, edition: str) -> tuple[str, ...]:
 
 @lru_cache(64)
 def _ids(components: Components, edition: str) -> dict[str, int]:
+    """Return the action id of every move by its notation."""
     return {text: id for id, text in enumerate(move_texts(components, edition))}
 
 

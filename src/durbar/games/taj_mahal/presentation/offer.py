@@ -18,6 +18,7 @@ from durbar.games.taj_mahal.presentation.facts import Facts
 from durbar.games.taj_mahal.presentation.notation import LETTERS
 
 WITHDRAW = "out"
+"""The notation of withdrawing."""
 
 
 def offer_of(facts: Facts, whole: bool) -> Offer:
@@ -33,23 +34,26 @@ def offer_of(facts: Facts, whole: bool) -> Offer:
 
 # -- play or withdraw -------------------------------------------------------------------------------------------------
 def _offer_play(facts: Facts, moves: list[Move], whole: bool) -> Offer:
+    """Return the choices of a turn: to withdraw, or to play a card."""
     plays = [move for move in moves if move.text != WITHDRAW]
     alone = {move.text for move in plays if "+" not in move.text}
-    shown = [move for move in plays if move.text in alone or _needs_companion(move.text, alone)]
-    if whole:  # in the same order as without `whole`, so that the numbers stay the same
-        shown += [move for move in plays if move not in shown]
-    choices = [_withdrawal(facts), *(_play(facts, move) for move in shown)]
-    added = {} if whole else {text.split("+")[1]: None for text in (move.text for move in plays) if "+" in text}
-    also = [_companions(facts, list(added), bool(alone))] if added else []
+    listed = [move for move in plays if move.text in alone or _needs_companion(move.text, alone)]
+    if whole:  # in the same order as without `whole`, so that the moves keep their numbers
+        listed += [move for move in plays if move not in listed]
+    choices = [_withdrawal(facts), *(_play(facts, move) for move in listed)]
+    companions = {} if whole else {text.split("+")[1]: None for text in (move.text for move in plays) if "+" in text}
+    also = [_companions(facts, list(companions), bool(alone))] if companions else []
     return Offer(_task(facts, bool(plays)), choices, also)
 
 
 def _needs_companion(text: str, alone: set[str]) -> bool:
+    """Return whether a play is a card with the colour change, and the card cannot be played alone."""
     card, _, companion = text.partition("+")
     return companion == "*C" and card not in alone
 
 
 def _task(facts: Facts, can_play: bool) -> str:
+    """Return a sentence about what the mover has to do."""
     assert facts.seat is not None
     colour = facts.seats[facts.seat]["colour"]
     if not can_play:
@@ -62,6 +66,7 @@ def _task(facts: Facts, can_play: bool) -> str:
 
 
 def _withdrawal(facts: Facts) -> Choice:
+    """Return the choice to withdraw."""
     preview = facts.sight.preview(WITHDRAW)
     won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
     tiles = [facts.say(Message("taj-mahal.page.won-tile", {"symbol": symbol})) for symbol in won]
@@ -73,6 +78,7 @@ def _withdrawal(facts: Facts) -> Choice:
 
 
 def _gain(facts: Facts, preview: Preview) -> str:
+    """Return the points that a move would gain, and the decisions that gain the most."""
     text = brings(preview, facts.say, in_words=True)
     if preview.low != preview.high:
         moves = escape(" ".join(map(facts.spell, preview.best)))
@@ -81,14 +87,15 @@ def _gain(facts: Facts, preview: Preview) -> str:
 
 
 def _play(facts: Facts, move: Move) -> Choice:
-    stands = standing_after(facts, move.text)
+    """Return the choice of a play."""
+    standing = standing_after(facts, move.text)
     points = facts.sight.preview(move).points
     gain = [f"+{points}"] if points else []
     if not facts.look.words:
-        marks = " ".join(letter + how for letter, how in stands.items())
+        marks = " ".join(letter + mark for letter, mark in standing.items())
         return Choice(facts.cards_marked(move.text), "", " ".join([*gain, marks]).strip())
-    leads = [letter for letter, how in stands.items() if how == "*"]
-    ties = [letter for letter, how in stands.items() if how == "="]
+    leads = [letter for letter, mark in standing.items() if mark == "*"]
+    ties = [letter for letter, mark in standing.items() if mark == "="]
     lead = Message("taj-mahal.page.would-lead", {"which": facts.symbols(leads) if leads else None})
     effects = [*gain, facts.say(lead)]
     if ties:
@@ -103,18 +110,19 @@ def standing_after(facts: Facts, text: str) -> dict[str, str]:
     """Return the symbols that the viewer would lead alone (*) or be tied in (=) after a play."""
     assert facts.seat is not None
     gained = Counter("".join(card[1:] for card in text.split("+")))
-    made = {}
+    standing = {}
     for letter in LETTERS:
         if letter not in facts.most:
             continue
-        mine = facts.seats[facts.seat]["symbols"][letter] + gained[letter]
-        rival = facts.most_of_others(letter)
-        if mine and mine >= rival:
-            made[letter] = "*" if mine > rival else "="
-    return made
+        own_count = facts.seats[facts.seat]["symbols"][letter] + gained[letter]
+        most_of_rivals = facts.most_of_others(letter)
+        if own_count and own_count >= most_of_rivals:
+            standing[letter] = "*" if own_count > most_of_rivals else "="
+    return standing
 
 
 def _companions(facts: Facts, companions: list[str], can_be_added: bool) -> str:
+    """Return a line with the cards that can be played with a coloured card."""
     cards = ", ".join(_companion(facts, text) for text in companions)
     if not can_be_added:
         return facts.say(Message("taj-mahal.page.companions", {"cards": cards}))
@@ -123,6 +131,7 @@ def _companions(facts: Facts, companions: list[str], can_be_added: bool) -> str:
 
 
 def _companion(facts: Facts, text: str) -> str:
+    """Return a card that can be played with a coloured card, and its meaning."""
     meaning = labels.symbol(labels.OF_LETTER[text[1]]) if text[0] == "w" else labels.effect(text)
     return facts.say(
         Message("taj-mahal.page.companion", {"shown": facts.cards_marked("+" + text), "meaning": facts.say(meaning)})
@@ -131,16 +140,17 @@ def _companion(facts: Facts, text: str) -> str:
 
 # -- palaces ----------------------------------------------------------------------------------------------------------
 def _offer_cities(facts: Facts, moves: list[Move]) -> Offer:
+    """Return the cities in which a palace can be placed."""
     choices = []
     for move in moves:
         preview = facts.sight.preview(move)
         tiles = [str(message.args["bonus"]) for message in preview.story if message.id == "taj-mahal.claimed"]
         words = facts.say(Message("taj-mahal.page.takes", {"bonus": tiles[0]})) if tiles else ""
         choices.append(Choice(escape(facts.spell(move.text)), words, _gain(facts, preview)))
-    return Offer(facts.say(_building(facts)), choices)
+    return Offer(facts.say(_building_task(facts)), choices)
 
 
-def _building(facts: Facts) -> Message:
+def _building_task(facts: Facts) -> Message:
     """Return a message that tells which palaces are to be placed, and where."""
     due, province = facts.view["due"], facts.view["province"]
     if facts.view["phase"] == "crown":
@@ -153,17 +163,18 @@ def _building(facts: Facts) -> Message:
 
 # -- cards from the display -------------------------------------------------------------------------------------------
 def _offer_cards(facts: Facts, moves: list[Move]) -> Offer:
+    """Return the cards of the display that can be taken."""
     task = facts.say(Message("taj-mahal.page.take-card", {"count": facts.view["due"]["cards"]}))
     choices = []
     for move in moves:
         card = move.text[1:]
-        choices.append(Choice("<" + facts.cards_marked(card), facts.card_in_words(card), _place_in_hand(facts, card)))
+        choices.append(Choice("<" + facts.cards_marked(card), facts.card_in_words(card), _count_in_hand(facts, card)))
     return Offer(task, choices)
 
 
-def _place_in_hand(facts: Facts, card: str) -> str:
+def _count_in_hand(facts: Facts, card: str) -> str:
     """Return a text that tells how many cards of its colour the hand would have with a card."""
     hand: dict[str, int] = facts.view["hand"]
-    alike = sum(count for text, count in hand.items() if text[0] == card[0])
+    same_colour = sum(count for text, count in hand.items() if text[0] == card[0])
     colour = labels.colour_of(facts.setting, card)
-    return facts.say(Message("taj-mahal.page.nth", {"number": alike + 1, "colour": colour}))
+    return facts.say(Message("taj-mahal.page.nth", {"number": same_colour + 1, "colour": colour}))

@@ -76,20 +76,20 @@ def province_section(facts: Facts) -> Section:
         name = board.cities[city].name
         mark = f"{facts.say(Message('taj-mahal.page.fortress'))} " if board.cities[city].fortress else "  "
         tile = view["bonus_tiles"].get(name)
-        there = occupants(facts, name) + (f", {styled('now', facts.say(labels.bonus(tile)))}" if tile else "")
+        content = occupants(facts, name) + (f", {styled('now', facts.say(labels.bonus(tile)))}" if tile else "")
         roads = ", ".join(road(facts, end) for end in facts.roads_out(city))
-        leads = facts.say(Message("taj-mahal.page.roads", {"cities": roads}))
+        roads_text = facts.say(Message("taj-mahal.page.roads", {"cities": roads}))
         if not roads:
-            leads = styled("dim", facts.say(Message("taj-mahal.page.no-road")))
-        lines += fold(f"{mark}{pad(facts.place(name), 11)} {pad(there, 24)} {leads}", width, " " * 41)
+            roads_text = styled("dim", facts.say(Message("taj-mahal.page.no-road")))
+        lines += fold(f"{mark}{pad(facts.place(name), 11)} {pad(content, 24)} {roads_text}", width, " " * 41)
     visit = facts.say(Message("taj-mahal.page.visit", {"visit": number, "province": province}))
     tile = facts.say(Message("taj-mahal.page.tile", {"visit": number, "goods": goods}))
     heading = f"{styled('now', visit)}, {tile}"
     legend = facts.say(Message("taj-mahal.page.city-legend"))
     gap = width - width_of(heading) - len(legend)
-    building = view["phase"] in ("palace", "crown")
+    is_building = view["phase"] in ("palace", "crown")
     heading += f"{' ' * gap}{styled('dim', legend)}" if gap > 1 else ""
-    return Section("province", heading, lines, 0 if building else 1)
+    return Section("province", heading, lines, 0 if is_building else 1)
 
 
 def occupants(facts: Facts, city: str) -> str:
@@ -103,48 +103,50 @@ def occupants(facts: Facts, city: str) -> str:
 
 def road(facts: Facts, city: str) -> str:
     """Return the city at the end of a road, marked if the viewer has a palace there."""
-    return styled("now", f"{facts.place(city)}+") if facts.mine(city) else facts.place(city)
+    return styled("now", f"{facts.place(city)}+") if facts.has_own_palace(city) else facts.place(city)
 
 
 def journey_section(facts: Facts) -> Section:
     """Return all provinces in the order of their visits, each with the number of every player's palaces."""
-    marks = initials(facts.look.names)
+    letters = initials(facts.look.names)
     provinces = []
     for number, province in enumerate(facts.view["order"], 1):
         names = {facts.board.cities[city].name for city in facts.cities(province)}
         counts = [len(names & {*player["palaces"], *player["crown_palaces"]}) for player in facts.seats]
         palaces = "".join(
-            " " + styled(SEAT_STYLES[seat], f"{marks[seat]}{count}") for seat, count in enumerate(counts) if count
+            " " + styled(SEAT_STYLES[seat], f"{letters[seat]}{count}") for seat, count in enumerate(counts) if count
         )
-        here = number == facts.view["visit"]
+        is_current = number == facts.view["visit"]
         place = f"{number} {facts.place(province)}"
-        provinces.append(joined((styled("now", f">{place}<") if here else place) + palaces))
+        provinces.append(joined((styled("now", f">{place}<") if is_current else place) + palaces))
     journey = facts.say(Message("taj-mahal.page.journey", {"provinces": ", ".join(provinces)}))
     return Section("journey", "", fold(journey, facts.look.width, "  "), 3)
 
 
 def court_section(facts: Facts) -> Section:
-    """Return the court and the rows as one table; the leader of each symbol is in its column."""
+    """Return the court and the players' rows as one table with a column for each symbol. The leading count in a column
+    is marked.
+    """
     width, unrest = facts.look.width, facts.say(Message("taj-mahal.page.unrest"))
-    called = [facts.name(seat) for seat in range(len(facts.seats))]
+    names = [facts.name(seat) for seat in range(len(facts.seats))]
     if facts.seat is not None:
-        called[facts.seat] = facts.say(Message("taj-mahal.page.you", {"seat": facts.seat}))
-    room = min(16, max(map(width_of, [*called, unrest])))
-    heads = [facts.say(Message("taj-mahal.page.short", {"symbol": symbol})) for symbol in facts.view["court"]]
-    heads = [
-        head if where == "court" else f"({head})"
-        for head, where in zip(heads, facts.view["court"].values(), strict=True)
+        names[facts.seat] = facts.say(Message("taj-mahal.page.you", {"seat": facts.seat}))
+    name_width = min(16, max(map(width_of, [*names, unrest])))
+    headings = [facts.say(Message("taj-mahal.page.short", {"symbol": symbol})) for symbol in facts.view["court"]]
+    headings = [
+        heading if tile_place == "court" else f"({heading})"
+        for heading, tile_place in zip(headings, facts.view["court"].values(), strict=True)
     ]
     points = facts.say(Message("taj-mahal.page.points"))
     cards = facts.say(Message("taj-mahal.page.cards"))
     row = facts.say(Message("taj-mahal.page.row"))
-    head = f"  {'':{room}}" + "".join(f"{symbol:>4} " if len(symbol) < 5 else symbol for symbol in heads)
-    head += f" {points} {cards}  {row}"
-    lines = [styled("dim", head + _legend(facts, width - len(head)))]
-    indent = " " * (room + 36 + len(points) + len(cards))
+    heading = f"  {'':{name_width}}" + "".join(f"{symbol:>4} " if len(symbol) < 5 else symbol for symbol in headings)
+    heading += f" {points} {cards}  {row}"
+    lines = [styled("dim", heading + _legend(facts, width - len(heading)))]
+    indent = " " * (name_width + 36 + len(points) + len(cards))
     for seat, player in enumerate(facts.seats):
-        first = styled("now", "> ") if seat == facts.sight.to_move else "  "
-        line = first + pad(called[seat], room)
+        mark = styled("now", "> ") if seat == facts.sight.to_move else "  "
+        line = mark + pad(names[seat], name_width)
         if player["in_visit"]:
             line += counts_in_columns(facts, seat, player["symbols"])
         else:
@@ -152,7 +154,7 @@ def court_section(facts: Facts) -> Section:
         line += f"{facts.score(seat):{len(points) + 1}}{facts.in_hand(seat):{len(cards) + 1}}  "
         lines += fold(line + cards_in_short(facts, player["row"]), width, indent)
     if facts.view["unrest"]:
-        line = _unrest_line(facts, f"{unrest:{room}}", len(points) + len(cards) + 2)
+        line = _unrest_line(facts, f"{unrest:{name_width}}", len(points) + len(cards) + 2)
         lines += fold(line, width, indent)
     return Section("court", "", lines)
 
@@ -167,21 +169,22 @@ def _legend(facts: Facts, width: int) -> str:
     return next((f"  {legend}" for legend in legends if len(legend) + 2 <= width), "")
 
 
-def _unrest_line(facts: Facts, called: str, gap: int) -> str:
+def _unrest_line(facts: Facts, name: str, gap: int) -> str:
+    """Return the row of unrest; `gap` is the width of the columns that it does not have."""
     unrest = facts.view["unrest"]
     if not unrest["on"]:
-        return f"  {called}  {facts.say(Message('taj-mahal.page.ended'))}"
+        return f"  {name}  {facts.say(Message('taj-mahal.page.ended'))}"
     counts = counts_in_columns(facts, len(facts.seats), unrest["symbols"])
-    return f"  {called}{counts}{'':{gap}}  {cards_in_short(facts, unrest['cards'])}"
+    return f"  {name}{counts}{'':{gap}}  {cards_in_short(facts, unrest['cards'])}"
 
 
 def counts_in_columns(facts: Facts, seat: int, symbols: dict[str, int]) -> str:
     """Return a seat's symbols, each marked if the seat leads alone (*) or is tied for the lead (=)."""
     line = ""
     for letter, count in symbols.items():
-        stands = facts.stands(seat, letter)
-        cell = f"{count or '.':>4}" + {"alone": "*", "tied": "="}.get(stands, " ")
-        line += styled("now", cell) if stands == "alone" else cell
+        standing = facts.stands(seat, letter)
+        cell = f"{count or '.':>4}" + {"alone": "*", "tied": "="}.get(standing, " ")
+        line += styled("now", cell) if standing == "alone" else cell
     return line
 
 
@@ -193,9 +196,9 @@ def cards_in_short(facts: Facts, cards: Iterable[str]) -> str:
 def display_section(facts: Facts) -> Section:
     """Return the cards of the display, and how many are left in the deck."""
     view = facts.view
-    shown = cards_in_short(facts, view["display"]) or None
-    left = sum(view["discard"].values())
-    text = facts.say(Message("taj-mahal.page.display", {"cards": shown, "deck": view["deck"], "discard": left}))
+    cards = cards_in_short(facts, view["display"]) or None
+    discarded = sum(view["discard"].values())
+    text = facts.say(Message("taj-mahal.page.display", {"cards": cards, "deck": view["deck"], "discard": discarded}))
     rank = 1 if view["phase"] in ("palace", "crown") else 0
     return Section("display", "", fold(text, facts.look.width, "  "), rank)
 
@@ -224,6 +227,6 @@ def holdings_section(facts: Facts) -> Section:
         specials = [facts.cards_marked(labels.SPECIAL_TEXT[name]) for name in player["specials"]]
         parts = [", ".join(part) for part in (goods, tiles, specials) if part]
         if parts:
-            text = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.apart(parts)}))
+            text = facts.say(Message("taj-mahal.page.holds", {"seat": seat, "what": facts.separated(parts)}))
             lines += fold(text, facts.look.width, "  ")
     return Section("holdings", "", lines, 2)

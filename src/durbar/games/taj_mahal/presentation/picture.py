@@ -23,10 +23,17 @@ from durbar.games.taj_mahal.presentation.view import view_of
 from durbar.games.taj_mahal.presentation.view_types import TajMahalSeat
 from durbar.games.words import speaker, speller
 
-EDGE, MAP, BESIDE = 16.0, 880.0, 520.0  # the margin, and the widths of the map and of the panel beside it
-HEAD, ROW, LIST = 98.0, 84.0, 66.0  # in the panel: the heights of the head, of a player's row and of a list of cards
-WHO, COLUMNS = 226.0, range(250, 538, 48)  # the width of a player's name and score, the middles of columns of symbols
-CARD, APART = (44.0, 25.0), 24.0  # the sides of a card, and the distance between two palaces in a city
+EDGE = 16.0  # the margin of the picture, and the gap between the map and the panel beside it
+MAP = 880.0  # the width of the map
+BESIDE = 520.0  # the width of the panel beside the map
+HEAD = 98.0  # the height of the head of the panel
+ROW = 84.0  # the height of a player's row in the panel
+LIST = 66.0  # the height of a list of cards in the panel
+WHO = 226.0  # the width of a player's name and score in the panel
+COLUMNS = range(250, 538, 48)  # the middles of the columns of symbols in the panel
+CARD = (44.0, 25.0)  # the width and the height of a card
+PALACE_DISTANCE = 24.0  # the distance between two palaces in a city
+# The fill colour of each colour of cards.
 CARDS = {"red": "#B8322A", "yellow": "#E3A820", "green": "#2C7A4D", "blue": "#2A57A5", "violet": "#6B3E9B"}
 CARDS |= {"white": "#E9E1D0", "special": svg.LAPIS_DEEP}
 
@@ -46,7 +53,7 @@ class _Picture:
         self.say, self.spell, self.seats = speaker(language, setting), speller(language, setting), self.view["seats"]
         order = [setting.rulebook.rules.order(setting, state, ranked) for ranked in range(setting.players)]
         self.over = self.view["visit"] is None
-        self.lit = (
+        self.highlighted = (
             [winner for winner, key in enumerate(order) if key == max(order)] if self.over else [state.frame.mover]
         )
 
@@ -54,16 +61,16 @@ class _Picture:
         """Return the whole document."""
         left, top, right, bottom = self.geometry.box
         scale, beside, y = MAP / (right - left), [], 0.0
-        for high, block in (*self._court(), *self._lists()):
+        for height, block in (*self._court(), *self._lists()):
             beside.append(placed(0, y, 1, block))
-            y += high
+            y += height
         parts = [
             f"<defs>{svg.sign_defs((*SYMBOLS, *COMMODITIES, 'taj_mahal', 'card'))}</defs>",
             placed(EDGE - left * scale, EDGE - top * scale, scale, [*self._map(), *self._cities()]),
             placed(2 * EDGE + MAP, EDGE, 1, beside),
         ]
-        wide, high = 3 * EDGE + MAP + BESIDE, 2 * EDGE + max(scale * (bottom - top), y)
-        return svg.document(wide, high, f"Taj Mahal. {self._heading()}", parts)
+        width, height = 3 * EDGE + MAP + BESIDE, 2 * EDGE + max(scale * (bottom - top), y)
+        return svg.document(width, height, f"Taj Mahal. {self._heading()}", parts)
 
     def words(self, id: str, **args: Any) -> str:
         """Return a message of the game's text pages as a sentence."""
@@ -78,24 +85,27 @@ class _Picture:
         if not self.over:
             return self.words("visit", visit=self.view["visit"], province=self.view["province"])
         end = capitalised(self.say(Message("taj-mahal.phase", {"phase": "over"})))
-        return " · ".join([end, *map(self.name, self.lit)])
+        return " · ".join([end, *map(self.name, self.highlighted)])
 
     def _map(self) -> Iterator[str]:
         """Yield the land, the provinces with their tiles, and the roads."""
         yield shape("path", d=self.geometry.land, fill=svg.LAND, stroke=svg.GOLD_HAIR, stroke_width=3)
         visits = [self.view["order"].index(province.name) for province in self.board.provinces]
-        now = len(visits) if self.view["visit"] is None else self.view["visit"] - 1
+        current_visit = len(visits) if self.view["visit"] is None else self.view["visit"] - 1
         for visit, outline in zip(visits, self.geometry.provinces, strict=True):
-            fill = "#F6DFA8" if visit == now else svg.SLAB if visit < now else svg.INSET
-            edge = {"stroke": svg.GOLD_FILL if visit == now else svg.GROOVE, "stroke_width": 5 if visit == now else 1.5}
+            fill = "#F6DFA8" if visit == current_visit else svg.SLAB if visit < current_visit else svg.INSET
+            edge = {
+                "stroke": svg.GOLD_FILL if visit == current_visit else svg.GROOVE,
+                "stroke_width": 5 if visit == current_visit else 1.5,
+            }
             yield shape("path", d=outline, fill=fill, **edge) if outline else ""  # cities can be very close together
         for ends in self.board.roads:
             line = "L".join(f"{num(x)} {num(y)}" for x, y in (self.geometry.cities[end] for end in ends))
-            within = len({self.board.cities[end].province for end in ends}) == 1
-            dashes = "none" if within else "2 6"
+            is_inside = len({self.board.cities[end].province for end in ends}) == 1
+            dashes = "none" if is_inside else "2 6"
             yield shape("path", d=f"M{line}", stroke=svg.INK_3, stroke_width=2, stroke_dasharray=dashes)
         for visit, place in zip(visits, self.places.tiles, strict=True):
-            yield self._tile(visit, *place, is_taken=visit < now)
+            yield self._tile(visit, *place, is_taken=visit < current_visit)
 
     def _tile(self, visit: int, x: float, y: float, is_taken: bool) -> str:
         """Return a province tile: its number, and its commodities or its owner."""
@@ -125,18 +135,22 @@ class _Picture:
             parts = [shape("path", d=corners, **mark) if city.fortress else shape("circle", cx=x, cy=y, r=r, **mark)]
             if bonus:
                 titles.append(self.words("bonus", bonus=bonus))
-                two = write("+2", x, y + 5, 13, svg.IVORY, anchor="middle", bold=True)
-                parts.append(two if bonus == "points_2" else sign(bonus, x, y, 17, svg.IVORY))
-            palaces = [(at, "palace-of") for at, player in enumerate(self.seats) if city.name in player["palaces"]]
+                two_points = write("+2", x, y + 5, 13, svg.IVORY, anchor="middle", bold=True)
+                parts.append(two_points if bonus == "points_2" else sign(bonus, x, y, 17, svg.IVORY))
+            palaces = [
+                (owner, "palace-of") for owner, player in enumerate(self.seats) if city.name in player["palaces"]
+            ]
             palaces += [
-                (at, "crown-palace-of") for at, player in enumerate(self.seats) if city.name in player["crown_palaces"]
+                (owner, "crown-palace-of")
+                for owner, player in enumerate(self.seats)
+                if city.name in player["crown_palaces"]
             ]
             parts.append(contour)
-            for number, (seat, of) in enumerate(palaces):
-                px, py = x + (number - (len(palaces) - 1) / 2) * APART, y - (14 if bonus else 6)
+            for number, (seat, kind) in enumerate(palaces):
+                px, py = x + (number - (len(palaces) - 1) / 2) * PALACE_DISTANCE, y - (14 if bonus else 6)
                 parts.append(_palace(seat, px, py, 34))
-                parts += [sign("mogul", px + 12, py - 13, 16, svg.INK)] if of == "crown-palace-of" else []
-                titles.append(self.words(of, seat=seat))
+                parts += [sign("mogul", px + 12, py - 13, 16, svg.INK)] if kind == "crown-palace-of" else []
+                titles.append(self.words(kind, seat=seat))
             name = write(city.name, label.x, label.y, NARROW * SIZES[0], anchor=label.anchor, bold=city.fortress)
             yield titled(", ".join(titles), [*parts, name, "</g>"])
 
@@ -149,14 +163,14 @@ class _Picture:
             head.append(titled(self.say(labels.symbol(symbol)), [sign(symbol, x, 64, 27, colour), word]))
         yield HEAD, head
         for seat, player in enumerate(self.seats):
-            fill = svg.GOLD_FILL if seat in self.lit else svg.SLAB
+            fill = svg.GOLD_FILL if seat in self.highlighted else svg.SLAB
             name = self.words("you", seat=seat) if seat == self.viewer else self.name(seat)
             row = [
                 shape("rect", y=2, width=BESIDE, height=ROW - 4, rx=8, fill=fill, fill_opacity="0.25"),
                 _palace(seat, 18, 18, 24) + write(name, 34, 23, 16, max_width=100, bold=True),
                 write(f"{player['cards']} {self.words('cards')}", 140, 23, 12, max_width=46),
                 write(str(sum(player["points"].values())), WHO - 6, 24, 20, anchor="end", bold=True),
-                *(write(held, 10, 76, 12, max_width=BESIDE - 20) for held in self._holdings(player)),
+                *(write(holdings, 10, 76, 12, max_width=BESIDE - 20) for holdings in self._holdings(player)),
             ]
             yield ROW, row + self._row(player["row"], player["in_visit"], player["symbols"], svg.PLAYERS[seat][0])
         if unrest := self.view["unrest"]:
@@ -167,15 +181,15 @@ class _Picture:
         """Return the cards of a row and the numbers of its symbols. A disc marks a sole lead, a ring a tie."""
         if self.over or not on:
             return [] if self.over else [write(self.words("withdrawn"), 10, 52, 12.5, svg.INK_3)]
-        made = self._cards(cards, 34)
+        parts = self._cards(cards, 34)
         for x, letter in zip(COLUMNS, LETTERS, strict=True):
             count, lead = symbols[letter], self.view["leads"].get(letter)
             leads = lead is not None and count == lead["most"] and count > 0
             alone = lead is not None and leads and len(lead["seats"]) + lead["unrest"] == 1
             disc, ink = (colour, svg.WHITE) if alone else (svg.SLAB, svg.INK)
-            made += [shape("circle", cx=x, cy=18, r=14, fill=disc, stroke=colour, stroke_width=2)] if leads else []
-            made.append(write(str(count or "·"), x, 24, 16, ink, anchor="middle", bold=leads))
-        return made
+            parts += [shape("circle", cx=x, cy=18, r=14, fill=disc, stroke=colour, stroke_width=2)] if leads else []
+            parts.append(write(str(count or "·"), x, 24, 16, ink, anchor="middle", bold=leads))
+        return parts
 
     def _holdings(self, player: TajMahalSeat) -> list[str]:
         """Return a line of a player's holdings, or at the end of the sources of the player's points; no line if there
@@ -205,14 +219,14 @@ class _Picture:
 
     def _cards(self, cards: Sequence[str], y: float) -> list[str]:
         """Return cards side by side, overlapping if there are many."""
-        step, made = min(CARD[0] + 4, (BESIDE - 20 - CARD[0]) / max(1, len(cards) - 1)), []
-        for at, card in enumerate(cards):
-            x, colour = 10 + at * step, labels.colour_of(self.setting, card)
+        step, parts = min(CARD[0] + 4, (BESIDE - 20 - CARD[0]) / max(1, len(cards) - 1)), []
+        for index, card in enumerate(cards):
+            x, colour = 10 + index * step, labels.colour_of(self.setting, card)
             letters = svg.INK if colour in ("yellow", "white") else svg.IVORY
             face = shape("rect", x=x, y=y, width=CARD[0], height=CARD[1], rx=5, fill=CARDS[colour], stroke=svg.LAND)
             text = write(self.spell(card), x + 6, y + 17, 13, letters, bold=True)
-            made.append(titled(self.say(labels.card_in_words(self.setting, card)), [face, text]))
-        return made
+            parts.append(titled(self.say(labels.card_in_words(self.setting, card)), [face, text]))
+        return parts
 
 
 def _palace(seat: int, x: float, y: float, size: float) -> str:

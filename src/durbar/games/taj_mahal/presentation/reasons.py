@@ -27,24 +27,26 @@ from durbar.games.taj_mahal.rules.state import (
 TILE = 3.0
 """The approximate value of a tile of the court, in points."""
 TIED = 1.2
-"""The value of a tile for which the mover is tied, or leads without the move."""
+"""The value of a tile of the court for which the mover is tied, or leads without the move, in points."""
 SPECIAL = 2.5
-"""The value of a special card."""
+"""The value of a special card, in points."""
 CARD = 0.15
-"""The value of a card in hand."""
+"""The value of a card in hand, in points."""
 ROAD = 0.5
-"""The value of a road into a coming province."""
+"""The value of a road into a coming province, in points."""
 
 
 def reasons_for(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Message]:
     """Return the reasons for a legal move, the most important first."""
     if id == OUT:
-        return weightiest(_withdrawing(setting, state, seat, preview))
+        return weightiest(_reasons_to_withdraw(setting, state, seat, preview))
     if id < BUILD:
-        return weightiest([*standing(setting, state, seat, id), *_cards(setting, state, seat, id, preview)])
+        return weightiest(
+            [*standing(setting, state, seat, id), *_reasons_about_cards(setting, state, seat, id, preview)]
+        )
     if id < DISPLAY_CARD:
-        return weightiest(_palace(setting, state, seat, id, preview))
-    return weightiest(_taking(setting, state, seat, id - DISPLAY_CARD))
+        return weightiest(_reasons_to_build(setting, state, seat, id, preview))
+    return weightiest(_reasons_to_take(setting, state, seat, id - DISPLAY_CARD))
 
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
@@ -69,37 +71,37 @@ def standing(setting: Setting, state: Any, seat: int, id: int) -> list[Weighed]:
             tied.setdefault(best, []).append(SYMBOLS[symbol])
         else:
             with_unrest.append(SYMBOLS[symbol])
-    made: list[Weighed] = []
+    reasons: list[Weighed] = []
     for best, symbols in taken.items():
         whom = list(best) or None
-        made.append((TILE * len(symbols), Message("taj-mahal.hint.leads", {"symbols": symbols, "seat": whom})))
+        reasons.append((TILE * len(symbols), Message("taj-mahal.hint.leads", {"symbols": symbols, "seat": whom})))
     for best, symbols in tied.items():
-        made.append((TIED * len(symbols), Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best)})))
+        reasons.append((TIED * len(symbols), Message("taj-mahal.hint.ties", {"symbols": symbols, "seat": list(best)})))
     if with_unrest:
-        made.append((TIED * len(with_unrest), Message("taj-mahal.hint.ties-unrest", {"symbols": with_unrest})))
+        reasons.append((TIED * len(with_unrest), Message("taj-mahal.hint.ties-unrest", {"symbols": with_unrest})))
     if still_led:
-        made.append((TIED * len(still_led), Message("taj-mahal.hint.stays-ahead", {"symbols": still_led})))
-    return made
+        reasons.append((TIED * len(still_led), Message("taj-mahal.hint.stays-ahead", {"symbols": still_led})))
+    return reasons
 
 
-def _cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+def _reasons_about_cards(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
     """Return the reasons about the hand: the colour of the play, and its white or special card (TM-3.1 to TM-3.6)."""
     type, companion = divmod(id - CARDS, COMPANIONS)
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
-    made = points_brought(preview)
+    reasons = points_brought(preview)
     if companion > len(SYMBOLS):
         effect = EFFECT_NAMES[companion - len(SYMBOLS) - 1]
-        made.append((1.0, Message("taj-mahal.hint.special", {"card": effect})))
+        reasons.append((1.0, Message("taj-mahal.hint.special", {"card": effect})))
     elif companion:
-        made.append((0.4, Message("taj-mahal.hint.white", {"card": "w" + LETTERS[companion - 1]})))
+        reasons.append((0.4, Message("taj-mahal.hint.white", {"card": "w" + LETTERS[companion - 1]})))
     left = held_by_colour(setting, state, seat)[colour] - 1
     weight = 0.5 + CARD * min(left, 4)
     if state.colour[seat] == NOTHING:
-        made.append((weight, Message("taj-mahal.hint.begins", {"colour": colour, "cards": left})))
+        reasons.append((weight, Message("taj-mahal.hint.begins", {"colour": colour, "cards": left})))
     elif state.colour[seat] == colour:
-        made.append((weight, Message("taj-mahal.hint.more-of-it", {"colour": colour, "cards": left})))
-    return made
+        reasons.append((weight, Message("taj-mahal.hint.more-of-it", {"colour": colour, "cards": left})))
+    return reasons
 
 
 def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
@@ -112,33 +114,33 @@ def held_by_colour(setting: Setting, state: Any, seat: int) -> list[int]:
 
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
-def _withdrawing(setting: Setting, state: Any, seat: int, preview: Preview) -> list[Weighed]:
+def _reasons_to_withdraw(setting: Setting, state: Any, seat: int, preview: Preview) -> list[Weighed]:
     """Return the reasons for withdrawing: the tiles, the points, and the cards kept and taken (TM-4.1, TM-4.6 to
     TM-4.9).
     """
     board = components_of(setting)
-    made: list[Weighed] = []
+    reasons: list[Weighed] = []
     won = [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
     if won:
-        made.append((max(TILE * len(won), preview.high + 1), Message("taj-mahal.hint.wins", {"symbols": won})))
+        reasons.append((max(TILE * len(won), preview.high + 1), Message("taj-mahal.hint.wins", {"symbols": won})))
     for symbol in won:
         if symbol in ADVISORS and state.advisors[seat][ADVISORS.index(symbol)]:  # TM-5.1
             card = EFFECT_NAMES[board.specials[ADVISORS.index(symbol)]]
-            made.append((SPECIAL, Message("taj-mahal.hint.pair", {"symbol": symbol, "card": card})))
-    made += _points(setting, preview)
+            reasons.append((SPECIAL, Message("taj-mahal.hint.pair", {"symbol": symbol, "card": card})))
+    reasons += _reasons_of_points(setting, preview)
     held = held_by_colour(setting, state, seat)
     if max(held):
-        colour, alike, cards = held.index(max(held)), max(held), state.size[seat]
-        keeps = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": alike, "colour": colour})
-        made.append((CARD * min(cards, 6), keeps))
+        colour, longest, cards = held.index(max(held)), max(held), state.size[seat]
+        keeps = Message("taj-mahal.hint.keeps", {"cards": cards, "alike": longest, "colour": colour})
+        reasons.append((CARD * min(cards, 6), keeps))
     if state.visiting.bit_count() == setting.players and state.display_size > 2:
-        made.append((1.0, Message("taj-mahal.hint.first-to-take", {"cards": state.display_size})))
+        reasons.append((1.0, Message("taj-mahal.hint.first-to-take", {"cards": state.display_size})))
     elif state.row_size[seat] == 0:
-        made.append((0.8, Message("taj-mahal.hint.not-played")))
-    return made
+        reasons.append((0.8, Message("taj-mahal.hint.not-played")))
+    return reasons
 
 
-def _points(setting: Setting, preview: Preview) -> list[Weighed]:
+def _reasons_of_points(setting: Setting, preview: Preview) -> list[Weighed]:
     """Return the reason of the points. If they depend on the palaces, it names the cities that score the most."""
     if preview.low == preview.high:
         return points_brought(preview)
@@ -154,42 +156,47 @@ def city_of(id: int) -> int:
     return int(id - (BUILD if id < CROWN_CITY else CROWN_CITY))
 
 
-def _palace(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
+def _reasons_to_build(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> list[Weighed]:
     """Return the bonus tile (TM-4.3), the provinces that the palace joins (TM-4.7), and the provinces into which roads
     lead.
     """
     board, city = components_of(setting), city_of(id)
-    made = _points(setting, preview)
+    reasons = _reasons_of_points(setting, preview)
     for message in preview.story:
         if message.id == "taj-mahal.claimed":
-            made.append((1.5, Message("taj-mahal.hint.bonus", {"bonus": message.args["bonus"]})))
+            reasons.append((1.5, Message("taj-mahal.hint.bonus", {"bonus": message.args["bonus"]})))
     joined, ahead = joined_by(board, state, seat, city)
     if len(joined) > 1:
-        made.append((1.0 * len(joined), Message("taj-mahal.hint.joins", {"provinces": len(joined)})))
+        reasons.append((1.0 * len(joined), Message("taj-mahal.hint.joins", {"provinces": len(joined)})))
     if ahead:
-        made.append((ROAD * len(ahead), Message("taj-mahal.hint.roads", {"provinces": ahead})))
-    return made
+        reasons.append((ROAD * len(ahead), Message("taj-mahal.hint.roads", {"provinces": ahead})))
+    return reasons
 
 
 def joined_by(board: Components, state: Any, seat: int, city: int) -> tuple[set[int], list[str]]:
     """Return the provinces that a palace in a city would be connected with, including its own, and the coming provinces
     into which roads lead from there.
     """
-    mine = {at for at in range(len(board.cities)) if (state.palaces[seat] | state.crowns[seat]) >> at & 1} | {city}
+    own_palaces = state.palaces[seat] | state.crowns[seat]
+    mine = {city, *(index for index in range(len(board.cities)) if own_palaces >> index & 1)}
     reached: set[int] = set()
     around: set[int] = set()
-    frontier = {at for at in mine if board.cities[at].province == board.cities[city].province}
+    frontier = {index for index in mine if board.cities[index].province == board.cities[city].province}
     while frontier:
         reached |= frontier
-        around = {b if a in reached else a for a, b in board.roads if (a in reached) != (b in reached)}
+        around = {
+            end if start in reached else start for start, end in board.roads if (start in reached) != (end in reached)
+        }
         frontier = around & mine
-    joined = {board.cities[at].province for at in reached}
-    near = {board.cities[at].province for at in around} - joined
-    return joined, [board.provinces[province].name for province in state.order[state.visit + 1 :] if province in near]
+    joined = {board.cities[index].province for index in reached}
+    next_provinces = {board.cities[index].province for index in around} - joined
+    return joined, [
+        board.provinces[province].name for province in state.order[state.visit + 1 :] if province in next_provinces
+    ]
 
 
 # -- cards from the display -------------------------------------------------------------------------------------------
-def _taking(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
+def _reasons_to_take(setting: Setting, state: Any, seat: int, type: int) -> list[Weighed]:
     """Return the reasons for taking a card: how it fits the hand."""
     if type >= WHITE:
         return [(1.0, Message("taj-mahal.hint.any-colour"))]

@@ -14,10 +14,11 @@ from durbar.games.taj_mahal.presentation.reasons import TIED, TILE, city_of, hel
 from durbar.games.taj_mahal.rules.state import BUILD, CARDS, COMPANIONS, DISPLAY_CARD, NOTHING, OUT, VISITS, WHITE
 
 FIRST = 1.0
-"""The value of the first choice among the cards of the display."""
+"""The value of the first choice among the cards of the display, in points."""
 LAST = 2.0
-"""The cost of a colour's last card in hand."""
+"""The cost of a colour's last card in hand, in points."""
 BONUS = 1.5
+"""The value of a bonus tile, in points."""
 
 
 def reasons_against(
@@ -25,73 +26,79 @@ def reasons_against(
 ) -> list[Message]:
     """Return the reasons against a legal move compared with a better move, the most important first."""
     if id == OUT:
-        return weightiest(_leaving(setting, state, seat, preview, better[0]))
+        return weightiest(_against_withdrawing(setting, state, seat, preview, better[0]))
     if id < BUILD:
-        return weightiest([*_entering(setting, state, seat, id, better), *_leads(setting, state, seat, id, better[0])])
+        return weightiest(
+            [
+                *_against_playing(setting, state, seat, id, better),
+                *_against_leading_less(setting, state, seat, id, better[0]),
+            ]
+        )
     if id < DISPLAY_CARD:
-        return weightiest(_building(setting, state, seat, id, preview, better))
-    return weightiest(_taking(setting, state, seat, id - DISPLAY_CARD, better[0] - DISPLAY_CARD))
+        return weightiest(_against_building(setting, state, seat, id, preview, better))
+    return weightiest(_against_taking(setting, state, seat, id - DISPLAY_CARD, better[0] - DISPLAY_CARD))
 
 
-def _won(preview: Preview) -> list[str]:
+def _won_tiles(preview: Preview) -> list[str]:
     """Return the tiles of the court that a withdrawal wins."""
     return [str(message.args["symbol"]) for message in preview.story if message.id == "taj-mahal.won"]
 
 
-def _ahead(setting: Setting, state: Any, seat: int, id: int) -> list[str]:
+def _leading_symbols(setting: Setting, state: Any, seat: int, id: int) -> list[str]:
     """Return the tiles for which the mover leads or is tied after a play."""
-    found = {symbol for _, message in standing(setting, state, seat, id) for symbol in _named(message)}
-    return [symbol for symbol in SYMBOLS if symbol in found]
+    symbols = {symbol for _, message in standing(setting, state, seat, id) for symbol in _symbols_in(message)}
+    return [symbol for symbol in SYMBOLS if symbol in symbols]
 
 
-def _named(message: Message) -> list[str]:
+def _symbols_in(message: Message) -> list[str]:
+    """Return the symbols among the arguments of a message."""
     symbols = message.args["symbols"]
     return [str(symbol) for symbol in symbols] if isinstance(symbols, list) else []
 
 
 # -- withdrawing ------------------------------------------------------------------------------------------------------
-def _leaving(setting: Setting, state: Any, seat: int, preview: Preview, better: int) -> list[Weighed]:
+def _against_withdrawing(setting: Setting, state: Any, seat: int, preview: Preview, better: int) -> list[Weighed]:
     """Return the reasons against withdrawing: tiles for which a play would have led, and cards that won nothing
     (TM-4.1).
     """
-    won, made = _won(preview), list[Weighed]()
+    won, reasons = _won_tiles(preview), list[Weighed]()
     if not won and state.row_size[seat]:
-        made.append((TILE, Message("taj-mahal.against.in-vain", {"cards": state.row_size[seat]})))
+        reasons.append((TILE, Message("taj-mahal.against.in-vain", {"cards": state.row_size[seat]})))
     elif not won:
-        made.append((TILE, Message("taj-mahal.against.wins-nothing")))
+        reasons.append((TILE, Message("taj-mahal.against.wins-nothing")))
     if CARDS <= better < BUILD:
-        left = [symbol for symbol in _ahead(setting, state, seat, better) if symbol not in won]
-        if left:
-            made.append((TIED * len(left), Message("taj-mahal.against.leaves", {"symbols": left})))
-    return made
+        given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better) if symbol not in won]
+        if given_up:
+            reasons.append((TIED * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up})))
+    return reasons
 
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
-def _entering(setting: Setting, state: Any, seat: int, id: int, better: tuple[int, Preview]) -> list[Weighed]:
+def _against_playing(setting: Setting, state: Any, seat: int, id: int, better: tuple[int, Preview]) -> list[Weighed]:
     """Return the reasons against a play: the cards it spends, and the gain of withdrawing instead (TM-3.1, TM-4.1,
     TM-4.9).
     """
-    made: list[Weighed] = []
+    reasons: list[Weighed] = []
     type, companion = divmod(id - CARDS, COMPANIONS)
     spent = 2 if _with_white(id) else 1
     if better[0] == OUT:
-        won = _won(better[1])
+        won = _won_tiles(better[1])
         if won:
-            made.append((TILE * len(won), Message("taj-mahal.against.stakes", {"symbols": won})))
+            reasons.append((TILE * len(won), Message("taj-mahal.against.stakes", {"symbols": won})))
         spends = Message("taj-mahal.against.spends", {"cards": spent, "hand": state.size[seat]})
-        made.append((0.5 * spent, spends))
+        reasons.append((0.5 * spent, spends))
         if state.visiting.bit_count() == setting.players and state.display_size > 2:
-            made.append((FIRST, Message("taj-mahal.against.choice", {"cards": state.display_size})))
+            reasons.append((FIRST, Message("taj-mahal.against.choice", {"cards": state.display_size})))
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
     left = held_by_colour(setting, state, seat)[colour] - 1
     if state.colour[seat] == NOTHING and left == 0:
-        made.append((LAST, Message("taj-mahal.against.last", {"colour": colour})))
+        reasons.append((LAST, Message("taj-mahal.against.last", {"colour": colour})))
     elif state.colour[seat] == NOTHING and left < _left_after(setting, state, seat, better[0]):
-        made.append((LAST / left, Message("taj-mahal.against.short", {"colour": colour, "cards": left})))
+        reasons.append((LAST / left, Message("taj-mahal.against.short", {"colour": colour, "cards": left})))
     if spent > 1 and CARDS <= better[0] < BUILD and not _with_white(better[0]):
-        made.append((TIED / 2, Message("taj-mahal.against.white", {"card": "w" + LETTERS[companion - 1]})))
-    return made
+        reasons.append((TIED / 2, Message("taj-mahal.against.white", {"card": "w" + LETTERS[companion - 1]})))
+    return reasons
 
 
 def _with_white(id: int) -> bool:
@@ -108,52 +115,52 @@ def _left_after(setting: Setting, state: Any, seat: int, id: int) -> int:
     return int(held_by_colour(setting, state, seat)[colour]) - 1
 
 
-def _leads(setting: Setting, state: Any, seat: int, id: int, better: int) -> list[Weighed]:
+def _against_leading_less(setting: Setting, state: Any, seat: int, id: int, better: int) -> list[Weighed]:
     """Return the reason that a play does not lead for some tiles for which the better play does (TM-4.1)."""
-    mine = _ahead(setting, state, seat, id)
+    mine = _leading_symbols(setting, state, seat, id)
     if not mine:
         return [(TILE, Message("taj-mahal.against.leads-nothing"))]
     if not CARDS <= better < BUILD:
         return []
-    left = [symbol for symbol in _ahead(setting, state, seat, better) if symbol not in mine]
-    return [(TIED * len(left), Message("taj-mahal.against.leaves", {"symbols": left}))] if left else []
+    given_up = [symbol for symbol in _leading_symbols(setting, state, seat, better) if symbol not in mine]
+    return [(TIED * len(given_up), Message("taj-mahal.against.leaves", {"symbols": given_up}))] if given_up else []
 
 
 # -- palaces, and cards from the display ------------------------------------------------------------------------------
-def _building(
+def _against_building(
     setting: Setting, state: Any, seat: int, id: int, preview: Preview, better: tuple[int, Preview]
 ) -> list[Weighed]:
     """Return the reasons against a city: the points (TM-4.7), bonus tile (TM-4.3), provinces and roads of the better
     one.
     """
-    board, made = components_of(setting), fewer_points(preview, better[1])
-    mine, other = (
+    board, reasons = components_of(setting), fewer_points(preview, better[1])
+    own_bonus, better_bonus = (
         [message.args["bonus"] for message in compared.story if message.id == "taj-mahal.claimed"]
         for compared in (preview, better[1])
     )
-    if other and not mine:
-        made.append((BONUS, Message("taj-mahal.against.bonus", {"bonus": other[0]})))
-    (joined, ahead), (more, roads) = (joined_by(board, state, seat, city_of(move)) for move in (id, better[0]))
-    if len(joined) < len(more):
-        fewer = Message("taj-mahal.against.joins", {"provinces": len(joined), "more": len(more)})
-        made.append((0.9 * (len(more) - len(joined)), fewer))
+    if better_bonus and not own_bonus:
+        reasons.append((BONUS, Message("taj-mahal.against.bonus", {"bonus": better_bonus[0]})))
+    (joined, ahead), (more_joined, roads) = (joined_by(board, state, seat, city_of(move)) for move in (id, better[0]))
+    if len(joined) < len(more_joined):
+        fewer = Message("taj-mahal.against.joins", {"provinces": len(joined), "more": len(more_joined)})
+        reasons.append((0.9 * (len(more_joined) - len(joined)), fewer))
     if roads and not ahead:
-        made.append((0.5, Message("taj-mahal.against.no-road", {"provinces": roads})))
-    return made
+        reasons.append((0.5, Message("taj-mahal.against.no-road", {"provinces": roads})))
+    return reasons
 
 
-def _taking(setting: Setting, state: Any, seat: int, type: int, better: int) -> list[Weighed]:
+def _against_taking(setting: Setting, state: Any, seat: int, type: int, better: int) -> list[Weighed]:
     """Return the reason that a card fits the hand less well."""
     if type >= WHITE:
         return []
-    held, mine = held_by_colour(setting, state, seat), components_of(setting).card_types[type].colour
-    assert mine is not None
+    held, own_colour = held_by_colour(setting, state, seat), components_of(setting).card_types[type].colour
+    assert own_colour is not None
     if state.visit == VISITS - 1:  # TM-6.1
-        return [(1.0, Message("taj-mahal.against.counts-nothing"))] if held[mine] < max(held) else []
+        return [(1.0, Message("taj-mahal.against.counts-nothing"))] if held[own_colour] < max(held) else []
     if better >= WHITE:
         return [(1.0, Message("taj-mahal.against.white-left"))]
-    other = components_of(setting).card_types[better].colour
-    assert other is not None
-    if held[mine] >= held[other]:
+    better_colour = components_of(setting).card_types[better].colour
+    assert better_colour is not None
+    if held[own_colour] >= held[better_colour]:
         return []
-    return [(1.0, Message("taj-mahal.against.few", {"colour": mine, "cards": held[mine] + 1}))]
+    return [(1.0, Message("taj-mahal.against.few", {"colour": own_colour, "cards": held[own_colour] + 1}))]

@@ -16,26 +16,26 @@ def sketch_of(setting: Setting, state: Any, seat: int, ids: Sequence[int]) -> Ta
     """Return what to draw for consecutive decisions of the mover, given the position before the first."""
     if CARDS <= ids[0] < BUILD:
         after = _symbols_after(state, seat, text_of(setting, ids[0]))
-        return {"symbols": after, "stands": _stands(setting, state, seat, after)}
+        return {"symbols": after, "stands": _standing_after(setting, state, seat, after)}
     board = components_of(setting)
-    made: TajMahalSketch = {"cards": _cards_taken(state, seat)} if ids[0] == OUT else {}
+    sketch: TajMahalSketch = {"cards": _cards_taken(state, seat)} if ids[0] == OUT else {}
     built = [(id - BUILD, False) for id in ids if BUILD <= id < CROWN_CITY]
     built += [(id - CROWN_CITY, True) for id in ids if CROWN_CITY <= id < DISPLAY_CARD]
     if not built:
-        return made
+        return sketch
     mine = {city for city in range(CITIES) if (state.palaces[seat] | state.crowns[seat]) >> city & 1}
     mine |= {city for city, _ in built}
     here = state.order[state.visit]
     chain = chain_of(board, mine, board.provinces[here].cities)
     reached = {city for city in mine if any(city in road for road in chain)} | {city for city, _ in built}
-    counted = sorted(
+    provinces = sorted(
         {board.cities[city].province for city in reached}, key=lambda province: (province != here, province)
     )
     return {
-        **made,
+        **sketch,
         "palaces": [{"city": board.cities[city].name, "crown": crown} for city, crown in built],
-        "chain": [(board.cities[one].name, board.cities[other].name) for one, other in chain],
-        "provinces": [board.provinces[province].name for province in counted],
+        "chain": [(board.cities[first].name, board.cities[second].name) for first, second in chain],
+        "provinces": [board.provinces[province].name for province in provinces],
     }
 
 
@@ -48,28 +48,28 @@ def chain_of(board: Components, mine: set[int], start: Sequence[int]) -> list[tu
     """Return the roads between the cities of `mine`, a player's palaces, that are connected with the cities `start`
     (TM-4.7).
     """
-    reached, edge = set(start) & mine, sorted(set(start) & mine)
+    reached, frontier = set(start) & mine, sorted(set(start) & mine)
     roads = [road for road in board.roads if mine.issuperset(road)]
-    while edge:
-        here = edge.pop()
-        for one, other in roads:
-            for near, far in ((one, other), (other, one)):
-                if near == here and far not in reached:
+    while frontier:
+        city = frontier.pop()
+        for first, second in roads:
+            for near, far in ((first, second), (second, first)):
+                if near == city and far not in reached:
                     reached.add(far)
-                    edge.append(far)
+                    frontier.append(far)
     return [road for road in roads if reached.issuperset(road)]
 
 
-def _stands(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
+def _standing_after(setting: Setting, state: Any, seat: int, after: dict[str, int]) -> dict[str, Stand]:
     """Return whether a player leads or is tied in each symbol of `after` that is in the court (TM-4.1)."""
-    made: dict[str, Stand] = {}
+    standing: dict[str, Stand] = {}
     for symbol, letter in enumerate(LETTERS):
         if after[letter] == state.symbols[seat][symbol] or not state.court >> symbol & 1:
             continue
         rivals = [other for other in range(setting.players) if other != seat and state.visiting >> other & 1]
         most = max([state.unrest_symbols[symbol], *(state.symbols[rival][symbol] for rival in rivals)])
-        made[letter] = "lead" if after[letter] > most else "tie" if after[letter] == most else "behind"
-    return made
+        standing[letter] = "lead" if after[letter] > most else "tie" if after[letter] == most else "behind"
+    return standing
 
 
 def _symbols_after(state: Any, seat: int, text: str) -> dict[str, int]:

@@ -29,19 +29,20 @@ from durbar.games.taj_mahal.rules.state import (
 )
 
 PHASES: tuple[Phase, ...] = ("play", "palace", "crown", "take")
+"""What the mover decides, in the order of the constants in ``state.pxd``."""
 
 
 def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = False) -> TajMahalTable:
     """Return everything on the table that a viewer may see. With ``laid_open`` every hand is included."""
     board = components_of(setting)
-    over = state.frame.mover == NOBODY
-    open_hands = over or laid_open or bool(setting.options.get("open_hands"))
+    is_over = state.frame.mover == NOBODY
+    open_hands = is_over or laid_open or bool(setting.options.get("open_hands"))
     return {
-        "visit": None if over else state.visit + 1,
-        "province": None if over else board.provinces[state.order[state.visit]].name,
+        "visit": None if is_over else state.visit + 1,
+        "province": None if is_over else board.provinces[state.order[state.visit]].name,
         "order": [board.provinces[province].name for province in state.order],
         "start": state.start,
-        "phase": "over" if over else PHASES[state.phase],
+        "phase": "over" if is_over else PHASES[state.phase],
         "due": {"palaces": state.palaces_due, "crown": bool(state.crown_due), "cards": state.takes_due},
         "colours": list(EDITIONS[setting.edition].colours),
         "court": _court(state),
@@ -61,14 +62,14 @@ def view_of(setting: Setting, state: Any, seat: int | None, laid_open: bool = Fa
         "tiles": [
             {
                 "number": visit + 1,
-                "goods": [COMMODITIES[one] for one in board.province_tiles[visit]],
-                "owner": _who(state.tile_owner[visit]),
+                "goods": [COMMODITIES[commodity] for commodity in board.province_tiles[visit]],
+                "owner": _seat_or_none(state.tile_owner[visit]),
             }
             for visit in range(VISITS)
         ],
-        "specials": {EFFECTS[effect]: _who(state.special[effect]) for effect in range(len(EFFECTS))},
+        "specials": {EFFECTS[effect]: _seat_or_none(state.special[effect]) for effect in range(len(EFFECTS))},
         "unrest": _unrest(setting, state) if has_unrest(setting) else None,
-        "seats": [_seat(setting, state, each, open_hands) for each in range(setting.players)],
+        "seats": [_seat(setting, state, player, open_hands) for player in range(setting.players)],
     }
 
 
@@ -77,15 +78,17 @@ def counted(setting: Setting, counts: list[int]) -> Cards:
     return {card_text(setting, type): n for type, n in enumerate(counts) if n}
 
 
-def _who(seat: int) -> int | None:
+def _seat_or_none(seat: int) -> int | None:
+    """Return a seat, with None for NOBODY."""
     return None if seat == NOBODY else seat
 
 
 def _court(state: Any) -> dict[str, Where]:
-    where: dict[str, Where] = {}
+    """Return where the tile of each symbol is."""
+    places: dict[str, Where] = {}
     for symbol, name in enumerate(SYMBOL_NAMES):
-        where[name] = "court" if state.court >> symbol & 1 else "aside" if state.aside >> symbol & 1 else "won"
-    return where
+        places[name] = "court" if state.court >> symbol & 1 else "aside" if state.aside >> symbol & 1 else "won"
+    return places
 
 
 def _leads(setting: Setting, state: Any) -> dict[str, TajMahalLead]:
@@ -94,20 +97,23 @@ def _leads(setting: Setting, state: Any) -> dict[str, TajMahalLead]:
 
     A single leader wins the tile by withdrawing (TM-4.1, TM-9.3).
     """
-    made: dict[str, TajMahalLead] = {}
+    leads: dict[str, TajMahalLead] = {}
     for symbol, letter in enumerate(LETTERS):
         if state.court >> symbol & 1:
-            shown = {seat: state.symbols[seat][symbol] for seat in range(setting.players) if state.visiting >> seat & 1}
-            most = max([*shown.values(), state.unrest_symbols[symbol]])
-            made[letter] = {
+            counts = {
+                seat: state.symbols[seat][symbol] for seat in range(setting.players) if state.visiting >> seat & 1
+            }
+            most = max([*counts.values(), state.unrest_symbols[symbol]])
+            leads[letter] = {
                 "most": most,
-                "seats": [seat for seat, count in shown.items() if count == most and most],
+                "seats": [seat for seat, count in counts.items() if count == most and most],
                 "unrest": bool(most and state.unrest_symbols[symbol] == most),
             }
-    return made
+    return leads
 
 
 def _unrest(setting: Setting, state: Any) -> TajMahalUnrest:
+    """Return the row of unrest."""
     return {
         "on": bool(state.unrest_on),
         "cards": [card_text(setting, type) for type in state.unrest[: state.unrest_size]],
@@ -116,6 +122,7 @@ def _unrest(setting: Setting, state: Any) -> TajMahalUnrest:
 
 
 def _seat(setting: Setting, state: Any, seat: int, open_hand: bool) -> TajMahalSeat:
+    """Return a seat's part of the view."""
     board = components_of(setting)
 
     def cities(mask: int) -> list[str]:

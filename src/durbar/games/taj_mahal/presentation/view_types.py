@@ -11,9 +11,11 @@ from durbar.games.view_types import CommonMove, CommonPreview, CommonView
 Where = Literal["court", "aside", "won"]
 """Where the tile of a symbol is: in the court, set aside or with its winner."""
 Phase = Literal["play", "palace", "crown", "take", "over"]
+"""What the mover decides."""
 Anchor = Literal["start", "middle", "end"]
 """The anchor of a name, as in SVG."""
 Stand = Literal["lead", "tie", "behind"]
+"""How a player compares with the rivals in a symbol."""
 Cards = dict[str, int]
 """The number of each card, by notation, without zeros."""
 

@@ -1,5 +1,5 @@
-"""The arguments of Taj Mahal's sentences: messages for cards and colours in notation and for an edition's terms, and
-the spelling of notation.
+"""Localising the arguments of Taj Mahal's messages: cards and colours are given in notation and become messages, in the
+terms of the edition. Also the letters of the notation that languages spell differently.
 """
 
 from __future__ import annotations
@@ -27,40 +27,43 @@ def letters_of(setting: Setting, text: str) -> Sequence[str | Message]:
     if text[0] == "#":
         return (text,)
     parts: list[str | Message] = []
-    done = 0
-    for found in _COLOUR.finditer(text):
-        colour = _colour(EDITIONS[setting.edition], found[0])
-        parts += [text[done : found.start()], Message("taj-mahal.written.colour", {"colour": colour})]
-        done = found.end()
-    return (*parts, text[done:])
+    end = 0
+    for match in _COLOUR.finditer(text):
+        colour = _colour(EDITIONS[setting.edition], match[0])
+        parts += [text[end : match.start()], Message("taj-mahal.written.colour", {"colour": colour})]
+        end = match.end()
+    return (*parts, text[end:])
 
 
 def _colour(edition: Edition, letter: str) -> str:
+    """Return the edition's colour with this first letter."""
     return next(name for name in (*edition.colours, "white") if name[0] == letter)
 
 
 def localise_args(setting: Setting, args: Mapping[str, Argument]) -> dict[str, Argument | Message]:
-    """Return the arguments of a message, with messages for places and for things in notation (TM-0.2, TM-0.10)."""
+    """Return the arguments of a message. Places, and cards and colours in notation, are replaced by messages (TM-0.2,
+    TM-0.10).
+    """
     edition = EDITIONS[setting.edition]
-    made: dict[str, Argument | Message] = {f"edition-{name}": called for name, called in edition.names.items()}
+    localised: dict[str, Argument | Message] = {f"edition-{name}": term for name, term in edition.names.items()}
     for name, value in args.items():
         if name == "card" and isinstance(value, str):
-            made[name] = _card(edition, value)
+            localised[name] = _card(edition, value)
         elif name in ("first", "second") and isinstance(value, str):
-            made[name] = Message("taj-mahal.symbol", {"symbol": value})
+            localised[name] = Message("taj-mahal.symbol", {"symbol": value})
         elif name == "symbols" and isinstance(value, list) and value:
-            made[name] = _tiles([str(symbol) for symbol in value])
+            localised[name] = _tiles([str(symbol) for symbol in value])
         elif name in ("city", "province") and isinstance(value, str):
-            made[name] = place(value)
+            localised[name] = place(value)
         elif name in ("cities", "provinces", "places") and isinstance(value, list) and value:
-            made[name] = _places([str(one) for one in value])
+            localised[name] = _places([str(place_name) for place_name in value])
         elif name == "colour" and isinstance(value, int):
-            made[name] = edition.colours[value]
+            localised[name] = edition.colours[value]
         else:
-            made[name] = value
+            localised[name] = value
     if "from" in args and args["from"] == args.get("seat"):
-        made["from"] = None  # the player already holds the card (TM-5.1)
-    return made
+        localised["from"] = None  # the player already holds the card (TM-5.1)
+    return localised
 
 
 def _places(names: list[str]) -> Message:

@@ -20,25 +20,25 @@ def certain_events_of(setting: Setting, state: Any, seat: int, events: Events, d
     """
     certain: list[Event] = []
     cards = Counter(what for _, _, what, _, _ in drawn)
-    for kind, who, what, amount, seen in events:
+    for kind, event_seat, what, amount, seen in events:
         if kind == DRAWN and amount != TO_HAND:
             break
         if kind == DRAWN:
             cards[what] += 1
             continue
         if kind == SCORED and what == FROM_HAND:
-            if who == seat:
+            if event_seat == seat:
                 amount = hand_points_without(setting, state, seat, cards)
             elif not setting.options.get("open_hands"):
                 continue
         if kind != SCORED or amount:
-            certain.append((kind, who, what, amount, seen))
+            certain.append((kind, event_seat, what, amount, seen))
     return certain
 
 
 def hand_points_without(setting: Setting, state: Any, seat: int, cards: Counter[int]) -> int:
     """Return the points for a seat's final hand without some of its cards (TM-6.1)."""
-    held: list[int] = [many - cards[type] for type, many in enumerate(state.hands[seat])]
+    held: list[int] = [count - cards[type] for type, count in enumerate(state.hands[seat])]
     colours = [0] * COLOURS
     for type, card in enumerate(components_of(setting).coloured_types):
         assert card.colour is not None

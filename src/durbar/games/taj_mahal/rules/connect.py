@@ -1,4 +1,4 @@
-"""Roads and palaces (TM-4.7)."""
+"""Connections between palaces by roads (TM-4.7)."""
 
 import cython
 
@@ -12,11 +12,11 @@ def network(b, mine, start):
     reached = start
     frontier = start
     while frontier:
-        near: cython.ulonglong = 0
+        neighbours: cython.ulonglong = 0
         while frontier:
-            near |= b.roads[ctz(frontier)]
+            neighbours |= b.roads[ctz(frontier)]
             frontier &= frontier - 1
-        frontier = near & mine & ~reached
+        frontier = neighbours & mine & ~reached
         reached |= frontier
     return reached
 
@@ -28,8 +28,8 @@ def connected_provinces(s, seat):
     b = board_of(s)
     mine = s.palaces[seat] | s.crowns[seat]
     reached = network(b, mine, mine & b.province[s.order[s.visit]])
-    n = 0
+    count = 0
     for province in range(PROVINCES):
         if reached & b.province[province]:
-            n += 1
-    return n
+            count += 1
+    return count

@@ -5,7 +5,7 @@ from durbar.games.taj_mahal.rules.known cimport drew_in_sight, drew_unseen, shuf
 
 cdef int top_card(State *s) noexcept nogil
 cdef void draw_to_hand(State *s, int seat) noexcept nogil
-cdef int draw_open(State *s, int where) noexcept nogil
+cdef int draw_open(State *s, int destination) noexcept nogil
 cdef void gain_card(State *s, int seat, int type) noexcept nogil
 cdef void lose_card(State *s, int seat, int type) noexcept nogil
 cdef void put_away(State *s, int type) noexcept nogil

@@ -33,14 +33,14 @@ def draw_to_hand(s, seat):
         note_secret(s.frame.tale, DRAWN, seat, type, TO_HAND, 1 << seat)
 
 
-def draw_open(s, where):
-    """Draw a card from the deck face up and return its type; NOTHING if there is none. `where` is noted in the
-    event.
+def draw_open(s, destination):
+    """Draw a card from the deck face up and return its type; NOTHING if there is none. `destination` is
+    noted in the event.
     """
     type = top_card(s)
     if type != NOTHING:
         drew_in_sight(s, type)
-        note(s.frame.tale, DRAWN, NOBODY, type, where)
+        note(s.frame.tale, DRAWN, NOBODY, type, destination)
     return type
 
 

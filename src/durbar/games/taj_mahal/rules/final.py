@@ -15,12 +15,12 @@ def hand_points(s, seat):
     b = board_of(s)
     longest = 0
     for colour in range(COLOURS):
-        n = 0
+        count = 0
         types = s.holds[seat] & b.types_of[colour]
         while types:
-            n += s.hands[seat][ctz(types)]
+            count += s.hands[seat][ctz(types)]
             types &= types - 1
-        longest = max(longest, n)
+        longest = max(longest, count)
     points = longest
     for type in range(WHITE, TYPES):
         points += s.hands[seat][type]

@@ -34,24 +34,24 @@ def gather(s, seat, left, free):
             remove(nth(left, shuffle), s.draw_type[seat][i])
 
 
-def fits_order(k, where, i):
+def fits_order(k, shuffle_of, i):
     """Return whether play i can be a card of the shuffle that was current then: the seat had drawn enough of its cards
     before.
     """
-    n = 0
+    count = 0
     for j in range(i + 1):
-        if k.play_seat[j] == k.play_seat[i] and where[j] == k.play_shuffle[i]:
-            n += 1
-    return n <= k.play_room[i]
+        if k.play_seat[j] == k.play_seat[i] and shuffle_of[j] == k.play_shuffle[i]:
+            count += 1
+    return count <= k.play_room[i]
 
 
-def attribute_plays(s, seat, rng, left, free, where):
-    """Assign every open play of the other seats to a shuffle at random, likelier ones more often; return 0 if that is
-    not possible, else 1.
+def attribute_plays(s, seat, rng, left, free, shuffle_of):
+    """Assign every open play of the other seats to a shuffle at random, likelier ones more often, and write it to
+    `shuffle_of`; return 0 if that is not possible, else 1.
     """
     k = s.ledger
     for i in range(k.plays):
-        where[i] = SHUFFLES
+        shuffle_of[i] = SHUFFLES
         player = k.play_seat[i]
         type = k.play_type[i]
         if player == seat:
@@ -62,23 +62,23 @@ def attribute_plays(s, seat, rng, left, free, where):
                 weight += free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
         if weight == 0:
             return 0
-        at = pick(rng, weight)
+        rest = pick(rng, weight)
         shuffle = 0
         while True:
             if left[shuffle].size:
-                at -= free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
-            if at < 0:
+                rest -= free[player * SHUFFLES + shuffle] * left[shuffle].count[type] * 5040 // left[shuffle].size
+            if rest < 0:
                 break
             shuffle += 1
-        where[i] = shuffle
-        if not fits_order(k, where, i):
+        shuffle_of[i] = shuffle
+        if not fits_order(k, shuffle_of, i):
             return 0
         remove(nth(left, shuffle), type)
         free[player * SHUFFLES + shuffle] -= 1
     return 1
 
 
-def fill_hand(s, other, rng, left, free, where):
+def fill_hand(s, other, rng, left, free, shuffle_of):
     """Deal a seat's unseen draws: first the cards that it has played since, then those in its hand."""
     k = s.ledger
     n = 0
@@ -90,7 +90,7 @@ def fill_hand(s, other, rng, left, free, where):
     for i in range(k.plays):
         if k.play_seat[i] == other:
             s.draw_type[other][n] = k.play_type[i]
-            s.draw_shuffle[other][n] = where[i]
+            s.draw_shuffle[other][n] = shuffle_of[i]
             n += 1
     for shuffle in range(SHUFFLES):
         for _ in range(free[other * SHUFFLES + shuffle]):
@@ -108,16 +108,16 @@ def imagine(s, seat, rng):
         return
     left: Pool[SHUFFLES]
     free: cython.uchar[HOLDINGS]
-    where: cython.uchar[OPEN_PLAYS]
+    shuffle_of: cython.uchar[OPEN_PLAYS]
     if not cython.compiled:
-        left, free, where = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
+        left, free, shuffle_of = [Pool() for _ in range(SHUFFLES)], [0] * HOLDINGS, [0] * OPEN_PLAYS
     for _ in range(10000):  # attempts seldom fail, and there is always a solution: the truth
         gather(s, seat, left, free)
-        if attribute_plays(s, seat, rng, left, free, where):
+        if attribute_plays(s, seat, rng, left, free, shuffle_of):
             break
     for other in range(s.frame.players):
         if other != seat:
-            fill_hand(s, other, rng, left, free, where)
+            fill_hand(s, other, rng, left, free, shuffle_of)
     now = s.ledger.now
     for type in range(TYPES):
         s.deck.count[type] = left[now].count[type]

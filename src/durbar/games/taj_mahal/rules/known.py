@@ -17,11 +17,11 @@ if not cython.compiled:
 def drew_unseen(s, seat, type):
     """Note that a seat drew a card that only it has seen."""
     k = s.ledger
-    n = 0
+    draws = 0
     for shuffle in range(SHUFFLES):
-        n += k.held[seat][shuffle]
-    s.draw_type[seat][n] = type
-    s.draw_shuffle[seat][n] = k.now
+        draws += k.held[seat][shuffle]
+    s.draw_type[seat][draws] = type
+    s.draw_shuffle[seat][draws] = k.now
     k.held[seat][k.now] += 1
 
 
@@ -31,7 +31,7 @@ def drew_in_sight(s, type):
     settle_plays(s)
 
 
-def emptied(k, shuffle):
+def nobody_holds(k, shuffle):
     """Return whether nobody holds an unseen card of this shuffle."""
     for seat in range(SEATS):
         if k.held[seat][shuffle]:
@@ -42,11 +42,11 @@ def emptied(k, shuffle):
 def shuffled(s):
     """Note that the discard pile became the deck (TM-2.7): a new shuffle, whose cards everybody knows."""
     k = s.ledger
-    now = 0
-    while now < SHUFFLES and not emptied(k, now):
-        now += 1
-    if now == SHUFFLES:  # the ledger is full: merge the two oldest shuffles
-        now = 1
+    shuffle = 0
+    while shuffle < SHUFFLES and not nobody_holds(k, shuffle):
+        shuffle += 1
+    if shuffle == SHUFFLES:  # the ledger is full: merge the two oldest shuffles
+        shuffle = 1
         k.merged += 1
         for type in range(TYPES):
             k.unseen[0][type] += k.unseen[1][type]
@@ -60,8 +60,8 @@ def shuffled(s):
             if k.play_shuffle[i] == 1:
                 k.play_shuffle[i] = 0
     for type in range(TYPES):
-        k.unseen[now][type] = s.deck.count[type]
-    k.now = now
+        k.unseen[shuffle][type] = s.deck.count[type]
+    k.now = shuffle
     settle_plays(s)
 
 
@@ -78,9 +78,9 @@ def saw_played(s, seat, type):
         s.known[seat][type] -= 1
         return
     k = s.ledger
-    from_ = could_be_from(k, seat, type)
-    if from_ >= 0 or k.plays == OPEN_PLAYS:
-        settle(s, seat, type, from_ if from_ >= 0 else -2 - from_)
+    shuffle = could_be_from(k, seat, type)
+    if shuffle >= 0 or k.plays == OPEN_PLAYS:
+        settle(s, seat, type, shuffle if shuffle >= 0 else -2 - shuffle)
         settle_plays(s)
         return
     k.play_seat[k.plays] = seat
@@ -94,30 +94,30 @@ def could_be_from(k, seat, type):
     """Return the only shuffle from which a seat can have drawn this card; if there are several, -2 minus the last of
     them.
     """
-    found = NOTHING
-    several = 0
+    possible = NOTHING
+    is_ambiguous = 0
     for shuffle in range(SHUFFLES):
         if k.held[seat][shuffle] and k.unseen[shuffle][type]:
-            if found != NOTHING:
-                several = 1
-            found = shuffle
-    return -2 - found if several else found
+            if possible != NOTHING:
+                is_ambiguous = 1
+            possible = shuffle
+    return -2 - possible if is_ambiguous else possible
 
 
 def settle(s, seat, type, shuffle):
     """Note the shuffle of a card that a seat has played, now that it is known."""
     k = s.ledger
-    n = 0
+    draws = 0
     for other in range(SHUFFLES):
-        n += k.held[seat][other]
+        draws += k.held[seat][other]
     k.unseen[shuffle][type] -= 1
     k.held[seat][shuffle] -= 1
-    at = 0  # in the sights of others the draws are hidden: none is found, and none needs to be moved
-    while at < n and (s.draw_type[seat][at] != type or s.draw_shuffle[seat][at] != shuffle):
-        at += 1
-    for i in range(at, n):
-        s.draw_type[seat][i] = s.draw_type[seat][i + 1] if i + 1 < n else 0
-        s.draw_shuffle[seat][i] = s.draw_shuffle[seat][i + 1] if i + 1 < n else 0
+    index = 0  # in the sights of others the draws are hidden: none is found, and none needs to be moved
+    while index < draws and (s.draw_type[seat][index] != type or s.draw_shuffle[seat][index] != shuffle):
+        index += 1
+    for i in range(index, draws):
+        s.draw_type[seat][i] = s.draw_type[seat][i + 1] if i + 1 < draws else 0
+        s.draw_shuffle[seat][i] = s.draw_shuffle[seat][i + 1] if i + 1 < draws else 0
 
 
 def settle_plays(s):
@@ -127,12 +127,12 @@ def settle_plays(s):
     while i < k.plays:
         seat = k.play_seat[i]
         type = k.play_type[i]
-        from_ = could_be_from(k, seat, type)
-        if from_ < 0:
+        shuffle = could_be_from(k, seat, type)
+        if shuffle < 0:
             i += 1
             continue
         close_play(k, i)
-        settle(s, seat, type, from_)
+        settle(s, seat, type, shuffle)
         i = 0
 
 

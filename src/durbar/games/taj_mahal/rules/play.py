@@ -1,4 +1,4 @@
-"""A turn: play cards (TM-3)."""
+"""Playing cards in a turn (TM-3)."""
 
 import cython
 
@@ -29,20 +29,20 @@ def legal_plays(s, out, n):
     companions: cython.int[COMPANIONS]
     if not cython.compiled:
         companions = [0] * COMPANIONS
-    many = 1
+    companion_count = 1
     companions[0] = 0
     whites = s.holds[seat] >> WHITE
     while whites:
-        companions[many] = 1 + ctz(whites)
-        many += 1
+        companions[companion_count] = 1 + ctz(whites)
+        companion_count += 1
         whites &= whites - 1
-    change = 0
+    has_change = 0
     for effect in range(EFFECTS):
         if holds_special(s, seat, effect):
-            companions[many] = 7 + effect
-            many += 1
+            companions[companion_count] = 7 + effect
+            companion_count += 1
             if effect == CHANGE:
-                change = 1
+                has_change = 1
     fitting = s.holds[seat] & ~ALL_WHITE
     others = fitting - fitting
     if s.colour[seat] != NOTHING:
@@ -51,10 +51,10 @@ def legal_plays(s, out, n):
     while fitting:
         id = CARDS + ctz(fitting) * COMPANIONS
         fitting &= fitting - 1
-        for i in range(many):
+        for i in range(companion_count):
             out[n] = id + companions[i]
             n += 1
-    while change and others:
+    while has_change and others:
         out[n] = CARDS + ctz(others) * COMPANIONS + 7 + CHANGE
         others &= others - 1
         n += 1

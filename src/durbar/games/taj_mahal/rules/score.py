@@ -16,7 +16,7 @@ def gain(s, seat, source, points):
 
 def total(s, seat):
     """Return the points of a seat from all sources."""
-    n = 0
+    points = 0
     for source in range(SOURCES):
-        n += s.points[seat][source]
-    return n
+        points += s.points[seat][source]
+    return points

@@ -2,7 +2,7 @@
 from durbar.games.kernel.state cimport *
 
 cdef enum:
-    SEATS = 5
+    SEATS = 5           # the most seats
     VISITS = 12
     PROVINCES = 12
     CITIES = 49
@@ -27,9 +27,9 @@ cdef enum:
     WHITE = 58
     TYPES = 64
     HAND = 6            # cards dealt to each player
-    DISPLAY = 9
+    DISPLAY = 9         # the most cards in the display
     ROW = 40            # more cards than any row can have
-    UNREST = 16
+    UNREST = 16         # more cards than unrest can have
     # special cards by effect
     MORE_ELEPHANT = 0
     MORE_MOGUL = 1
@@ -49,7 +49,7 @@ cdef enum:
     KEEPS_TILES = 4     # claimed tiles without a commodity are kept by their owner
     DISPLAY_FIRST = 5   # a seat that withdraws without having played takes from the display before it draws from the deck
     TILE_LAST = 6       # palaces are scored before the province tile
-    OPEN_HANDS = 7
+    OPEN_HANDS = 7      # all hands are public
     UNREST_FOR_ALL = 8  # unrest takes part with any number of players
     # what the mover decides
     PLAY = 0
@@ -57,7 +57,7 @@ cdef enum:
     CROWN = 2
     TAKE = 3
     # action ids
-    OUT = 0
+    OUT = 0             # withdraw
     CARDS = 1           # + type * COMPANIONS + companion (0, 1 + symbol of a white card, 7 + effect of a special card)
     COMPANIONS = 11
     BUILD = 639         # + city
@@ -80,24 +80,24 @@ cdef enum:
     TO_FORTRESS = 4
     TO_START = 5
     # events
-    VISIT_BEGINS = OWN
-    PLAYED = OWN + 1
-    PLAYED_SPECIAL = OWN + 2
-    WITHDREW = OWN + 3
-    WON = OWN + 4
-    BUILT = OWN + 5
-    CROWNED = OWN + 6
-    CLAIMED = OWN + 7
-    TOOK = OWN + 8
-    SHUFFLED = OWN + 9
-    EXCHANGED = OWN + 10
-    PROTESTED = OWN + 11
-    SET_ASIDE = OWN + 12
-    TILE_LEFT = OWN + 13
+    VISIT_BEGINS = OWN       # seat = the first player, what = visit, amount = province
+    PLAYED = OWN + 1         # seat, what = card type
+    PLAYED_SPECIAL = OWN + 2 # seat, what = effect
+    WITHDREW = OWN + 3       # seat, amount = cards in the row
+    WON = OWN + 4            # seat, what = symbol
+    BUILT = OWN + 5          # seat, what = city
+    CROWNED = OWN + 6        # seat, what = city
+    CLAIMED = OWN + 7        # seat, what = kind of bonus tile, amount = city
+    TOOK = OWN + 8           # seat, what = card type
+    SHUFFLED = OWN + 9       # amount = cards
+    EXCHANGED = OWN + 10     # seat, what = effect, amount = the seat that held the card, or NOBODY
+    PROTESTED = OWN + 11     # amount = cards of unrest
+    SET_ASIDE = OWN + 12     # what = symbol
+    TILE_LEFT = OWN + 13     # what = visit: nobody won its province tile
     # public knowledge
     SHUFFLES = 8        # the most shuffles in the ledger
     DRAWS = 32          # the most unseen draws of a seat: 6 dealt, 15 by bonus tiles in 4 visits, 8 in visits without a play
-    HOLDINGS = SEATS * SHUFFLES
+    HOLDINGS = SEATS * SHUFFLES  # the size of a table by seat and shuffle
     OPEN_PLAYS = 12     # the most plays whose card can come from several shuffles
 
 # The printed components, laid out once for each board.
@@ -109,22 +109,22 @@ ctypedef struct Board:
     i8 colour[TYPES]            # NOTHING: white
     i8 symbol[TYPES][2]         # the second is NOTHING on white cards
     u8 home[CITIES]             # the province of a city
-    u8 fortress[CITIES]
+    u8 fortress[CITIES]         # 1: the city is a fortress
     u8 goods[VISITS]            # mask of the commodities on each province tile
     u8 bonus[BONUSES]           # how many tiles of each kind
     u8 special[ADVISORS]        # the effect of the special card for each advisor's pair
-    u8 agra
+    u8 agra                     # the city of the Taj Mahal tile
     u8 spare[6]
 
 # The ledger: public knowledge about cards drawn unseen. See known.py.
 ctypedef struct Ledger:
     u8 unseen[SHUFFLES][TYPES]  # cards of each shuffle that nobody has shown, in hands or in the current deck
     u8 held[SEATS][SHUFFLES]    # how many of them each seat has drawn
-    u8 play_seat[OPEN_PLAYS]    # plays whose card came from one of several shuffles
-    u8 play_type[OPEN_PLAYS]
+    u8 play_seat[OPEN_PLAYS]    # open plays, whose card came from one of several shuffles: the seat
+    u8 play_type[OPEN_PLAYS]    # the type of the card
     u8 play_shuffle[OPEN_PLAYS] # the shuffle that was current then
     u8 play_room[OPEN_PLAYS]    # how many cards of that shuffle the seat had drawn by then
-    u8 plays
+    u8 plays                    # the number of these plays
     u8 now                      # the current shuffle
     u8 merged                   # how often two shuffles had to be merged
     u8 spare[5]
@@ -137,43 +137,43 @@ ctypedef struct State:
     Pool deck[1]
     Pool discard[1]
     Ledger ledger[1]
-    i16 points[SEATS][SOURCES]
+    i16 points[SEATS][SOURCES]  # by seat and source
     u8 hands[SEATS][TYPES]      # cards of the deck; special cards are in `special`
     u8 known[SEATS][TYPES]      # cards that a seat took from the display and has not played yet
     u8 size[SEATS]              # how many cards of the deck a seat holds
     u8 draw_type[SEATS][DRAWS]  # a seat's own unseen draws: secret to all others
-    u8 draw_shuffle[SEATS][DRAWS]
+    u8 draw_shuffle[SEATS][DRAWS]  # the shuffles of these draws
     u8 row[SEATS][ROW]          # types; TYPES + effect for special cards
     u8 row_size[SEATS]
     u8 symbols[SEATS][SYMBOLS]  # the number of each symbol in the row
     i8 colour[SEATS]            # the colour that is fixed for this visit
     i8 special[EFFECTS]         # the seat that holds each special card
     u8 special_played[EFFECTS]  # 1: it is in its holder's row
-    u8 advisors[SEATS][ADVISORS]
+    u8 advisors[SEATS][ADVISORS]  # advisor tiles of each seat
     u8 goods[SEATS][GOODS]      # commodity symbols on tiles held
-    u8 bonus_held[SEATS][BONUSES]
+    u8 bonus_held[SEATS][BONUSES] # bonus tiles in front of each seat
     i8 tile_owner[VISITS]       # NOBODY: on the board, out of the game, or in the court
     u8 bonus[CITIES]            # 1 + kind of the bonus tile on each city
     u8 order[VISITS]            # the province of each visit
-    u8 display[DISPLAY]
+    u8 display[DISPLAY]         # the types of the cards in the display
     u8 display_size
-    u8 unrest[UNREST]
+    u8 unrest[UNREST]           # the types of unrest's cards
     u8 unrest_size
     u8 unrest_symbols[SYMBOLS]
-    u8 unrest_colours           # mask
-    u8 unrest_on
+    u8 unrest_colours           # mask of the colours of unrest's cards
+    u8 unrest_on                # 1: unrest takes part in this visit
     u8 court                    # mask of tiles in the court
     u8 aside                    # mask of tiles set aside by a protest
     u8 visiting                 # mask of seats still in the visit
-    u8 visit
-    u8 start
-    u8 phase
+    u8 visit                    # the current visit, from 0
+    u8 start                    # the seat that starts the visit
+    u8 phase                    # what the mover decides
     u8 palaces_due              # how many palaces the withdrawing mover still has to place
-    u8 crown_due
-    u8 tile_due
+    u8 crown_due                # 1: the mover still has to place the crown palace
+    u8 tile_due                 # 1: the mover's province tile still has to be scored
     u8 placed                   # 1: the mover has placed a palace in this withdrawal
     u8 unplayed                 # 1: the mover withdrew without having played
-    u8 takes_due
+    u8 takes_due                # how many cards the mover still has to take from the display
     u8 claimed[4]               # bonus tiles waiting to be scored, 1 + kind
     u8 claimed_size
     u8 won_by[SYMBOLS]          # 1 + the seat that has won each tile of the court in this visit
