@@ -8,7 +8,7 @@ from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.taj_mahal.rules.state import PLAY
 from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
-from kit.previews import what_is_wrong
+from kit.previews import preview_fault
 
 SEEDS = range(1, 4) if compiled() else range(1, 2)
 EVERY = 1 if compiled() else 5  # nth position
@@ -32,7 +32,7 @@ def compared(case, moves_of):
             if game.to_move is None or game.number % EVERY:
                 continue
             sight = game.seen_by(game.to_move)
-            found = [(move, what_is_wrong(case, sight, move)) for move in moves_of(sight)]
+            found = [(move, preview_fault(case, sight, move)) for move in moves_of(sight)]
             positions += 1
             previews += len(found)
             wrong += [f"seed {seed}, after {game.number} moves: {why}" for _, why in found if why]

@@ -11,13 +11,13 @@ from durbar.games.maharani.components.components import SIDES, TURNTABLE
 from durbar.games.words import say
 from games.maharani.boardfiles import GONE, changed, complaint
 from games.maharani.damage import FUZZ
-from kit.board_fuzz import often, shuffled
+from kit.board_fuzz import fuzz_settings, shuffled
 
 pytestmark = pytest.mark.slow
 
 
 # -- tiles -------------------------------------------------------------------------------------------------------------
-@often
+@fuzz_settings
 @given(st.data())
 def test_digest_is_the_same_in_any_order_of_keys_and_tiles(data):
     form = data.draw(st.sampled_from(FUZZ.forms))
@@ -38,7 +38,7 @@ tiles = st.lists(
 )
 
 
-@often
+@fuzz_settings
 @given(tiles)
 def test_common_and_separate_tile_lists_are_the_same_board(per_colour):
     colours = standard_components().colours
@@ -51,7 +51,7 @@ def test_common_and_separate_tile_lists_are_the_same_board(per_colour):
     assert sum(tile.count for tile in plain.tiles) == sum(tile.get("count", 1) for tile in listed)
 
 
-@often
+@fuzz_settings
 @given(st.sampled_from([6, 7, 8]), st.data())
 def test_payout_is_accepted_exactly_when_it_starts_with_nothing_and_never_falls(length, data):
     payout = data.draw(st.lists(st.integers(-1, 100), min_size=length, max_size=length))
@@ -115,7 +115,7 @@ def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
     return changed((("board", "rows"), rows), (("tiles", "per_colour"), [{"kind": "plain", "arrow": 0}]))
 
 
-@often
+@fuzz_settings
 @given(floors())
 def test_floor_whose_half_columns_all_meet_is_accepted(marks):
     board = from_dict(file_of(marks))
@@ -130,7 +130,7 @@ def test_floor_whose_half_columns_all_meet_is_accepted(marks):
     assert all(board.marks[space] is None for space in TURNTABLE)
 
 
-@often
+@fuzz_settings
 @given(floors(), st.data())
 def test_half_column_without_its_other_half_is_reported_with_both_spaces(marks, data):
     """A half-column is added to the floor or removed from it, so that one has no other half."""
