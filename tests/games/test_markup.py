@@ -24,6 +24,7 @@ PIECES = st.lists(st.tuples(st.none() | st.sampled_from(STYLES), LETTERS), max_s
 
 
 def squeezed(text):
+    """Return a text without spaces."""
     return "".join(text.replace(JOINED, " ").split())
 
 
@@ -58,7 +59,7 @@ def test_folded_line_fits_and_loses_nothing(parts, width, indent):
     line = marked(parts)
     lines = fold(line, width, " " * indent)
     assert lines
-    assert all(width_of(one) <= width for one in lines)
+    assert all(width_of(folded) <= width for folded in lines)
     assert squeezed("".join(map(strip, lines))) == squeezed(strip(line))
 
 

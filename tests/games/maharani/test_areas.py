@@ -95,7 +95,7 @@ def randomise(rng: Random, referee: Referee) -> None:
             tile = referee.slots[at] = rng.choice(sorted(referee.bag.elements()))
             referee.bag -= Counter([tile])
             if referee.tiles[tile]["kind"] == "centre" and referee.centres_are_full():
-                referee.remove(at)
+                referee.remove_tile(at)
     if referee.floor and rng.random() < 0.5:
         referee.placed = 1
         at = rng.randrange(4)

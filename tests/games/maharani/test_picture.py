@@ -15,7 +15,7 @@ from durbar.games.maharani.presentation.tile_patterns import patterns_of
 from durbar.games.maharani.presentation.view import artisan_on, spaces_of
 from durbar.games.svg import PLAYERS
 from games.maharani.pictured import GAMES, positions
-from games.pictures import SVG, boxes, cached_positions, check_texts_keep_clear, drawn, texts, titles
+from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
 
 STANDARD = standard_components()
 SOME = pytest.mark.parametrize("which", GAMES)
@@ -167,7 +167,7 @@ def test_names_are_escaped():
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_texts_do_not_overlap(which, language):
     for game in cached_positions("maharani", which)[1::3]:
-        check_texts_keep_clear(boxes(drawn(game, 0, language)), lambda one: float(one.get("font-size")) > 9.5)
+        check_texts_do_not_overlap(boxes(drawn(game, 0, language)), lambda one: float(one.get("font-size")) > 9.5)
 
 
 @SOME

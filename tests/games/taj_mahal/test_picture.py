@@ -15,7 +15,7 @@ from durbar.games.taj_mahal.presentation.geometry import around, geometry_of, ov
 from durbar.games.taj_mahal.presentation.label_places import SIZES, SMALL, TILE, lettering_of
 from durbar.games.taj_mahal.presentation.notation import card_text
 from durbar.games.taj_mahal.rules.state import CITIES, SYMBOLS
-from games.pictures import SVG, boxes, cached_positions, check_texts_keep_clear, drawn, texts, titles
+from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
 from games.taj_mahal.pictured import GAMES, OWN, positions
 
 STANDARD = standard_components()
@@ -143,7 +143,7 @@ def test_texts_beside_the_board_do_not_overlap(over, language):
             fullest, most, cards = game.copy(), sizes.index(max(sizes)), max(sizes)
     assert cards > 8
     beside = list(drawn(fullest, most, language))[-1]
-    check_texts_keep_clear(boxes(beside), lambda one: not re.fullmatch(r"[a-z*][A-Z\d]{1,2}", one.text or "·"))
+    check_texts_do_not_overlap(boxes(beside), lambda one: not re.fullmatch(r"[a-z*][A-Z\d]{1,2}", one.text or "·"))
 
 
 # -- the map ---------------------------------------------------------------------------------------------------------
