@@ -111,7 +111,7 @@ class Story:
         """Every seat's points."""
         return [self.game.position.score(seat) for seat in range(self.players)]
 
-    def told(self, *kinds: str) -> list[str]:
+    def events(self, *kinds: str) -> list[str]:
         """Return the events of the last moves in order: all of them, or those of these kinds."""
         return [event for event in self._events if not kinds or event.split()[0] in kinds]
 

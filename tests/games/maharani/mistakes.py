@@ -1,4 +1,4 @@
-"""Common mistakes in input for Maharani, and words of the error messages."""
+"""Common mistakes in input for Maharani, each with a part of its error message."""
 
 from games.maharani.boardfiles import STANDARD
 
@@ -19,11 +19,11 @@ NO_MOVES = [
     *("1:c4>E/a ", "1:c4>/a", "2:c4>E;3:c4>E", "1:c4>" + "E" * 100_000),
 ]
 LETTERS = "1234:abcdefgh12345678>NESW/ab endrw 05\n\0é"
-"""Characters of random texts."""
+"""Characters that are inserted into moves."""
 RECORDS = [
     ({"edition": "2019"}, "has no edition '2019'"),
     ({"players": 5, "seats": ["x"] * 5}, "is for 2 to 4 players, not 5"),
     ({"options": {"start_playr": 1}}, "did you mean 'start_player'"),
     ({"moves": ["end"]}, "move 1: end: .*MH-2.3"),
-    ({"moves": ["end", 7]}, r"moves\[1\] is not a text: 7"),
+    ({"moves": ["end", 7]}, r"moves\[1\] is not a string in the record: 7"),
 ]

@@ -33,5 +33,5 @@ RECORDS = [
     ({"players": 7, "seats": ["x"] * 7}, "is for 2 to 5 players, not 7"),
     ({"options": {"open_hand": True}}, "did you mean 'open_hands'"),
     ({"moves": ["@Delhi"]}, "move 1: @Delhi: .*TM-4.2"),
-    ({"moves": ["out", 7]}, r"moves\[1\] is not a text: 7"),
+    ({"moves": ["out", 7]}, r"moves\[1\] is not a string in the record: 7"),
 ]

@@ -79,7 +79,7 @@ def test_tm_0_4_bonus_tiles_score_at_once(edition):
     table = two_fortresses(edition).play("out", "@Multan")
     assert table.gain == [("goods", 1)]
     table.play("@Bhakkar")
-    assert table.told() == [
+    assert table.events() == [
         "built seat=0 city=Bhakkar",
         "claimed seat=0 bonus=points_2 city=Bhakkar",
         "scored seat=0 source=bonus points=2",
@@ -88,10 +88,10 @@ def test_tm_0_4_bonus_tiles_score_at_once(edition):
 
 def test_tm_0_4_in_2018_bonus_tiles_score_after_all_advisor_palaces_and_before_the_crown_palace():
     table = two_fortresses("2018").play("out", "@Multan")
-    assert table.told("claimed") == ["claimed seat=0 bonus=tea city=Multan"]
+    assert table.events("claimed") == ["claimed seat=0 bonus=tea city=Multan"]
     assert table.gain == []
     table.play("@Bhakkar")
-    assert table.told() == [
+    assert table.events() == [
         "built seat=0 city=Bhakkar",
         "claimed seat=0 bonus=points_2 city=Bhakkar",
         "scored seat=0 source=goods points=1",
@@ -127,7 +127,7 @@ def test_tm_0_6_player_who_has_not_played_takes_from_the_deck_or_the_display_fir
     assert table.holds(0) == (["wK"] if first == "deck" else [])  # whether it helps to choose from the display
     table.play("<yVE", "<yKE")
     took = ["took seat=0 card=yVE", "took seat=0 card=yKE"]
-    assert table.told("took", "drew") == (took if first == "deck" else [*took, "drew seat=0 card=wK"])
+    assert table.events("took", "drew") == (took if first == "deck" else [*took, "drew seat=0 card=wK"])
     assert table.holds(0) == ["yVE", "yKE", "wK"]
     assert table.mover == 1
 

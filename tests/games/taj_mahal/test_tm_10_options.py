@@ -26,7 +26,7 @@ def test_tm_10_1_open_hands_shows_every_hand_to_everybody():
     for viewer in VIEWERS:
         assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == truth
     table = Story(3, open_hands=True).draws("wK").withdraw()
-    assert "drew seat=0 card=wK" in table.told()
+    assert "drew seat=0 card=wK" in table.events()
     assert all("taj-mahal.drew seat=0 card=wK" in map(str, table.game.seen_by(viewer).story()) for viewer in VIEWERS)
 
 
@@ -167,7 +167,7 @@ def test_tm_10_5_option_can_forbid_taking_back():
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_10_6_option_adds_unrest_with_more_players(edition, players):
     table = Story(players, edition, unrest=True).hand(0, "rVE").draws("yVE").play("rVE")
-    assert table.told() == ["played seat=0 card=rVE", "unrest card=yVE"]
+    assert table.events() == ["played seat=0 card=rVE", "unrest card=yVE"]
     assert table.table()["unrest"]["cards"] == ["yVE"]
     assert len(table.table()["display"]) == 2 * players - 1
 
@@ -180,14 +180,14 @@ def test_tm_10_6_unrest_counts_as_a_rival():
 
 def test_tm_10_6_protest_needs_more_than_each_of_the_players():
     table = Story(3, unrest=True).hand(0, "rGE").row(1, "gVE").row(2, "gMP").unrest("yVE bME").draws("yPE").play("rGE")
-    assert table.told()[1:] == ["unrest card=yPE", "protested cards=2", "set-aside symbol=elephant"]
+    assert table.events()[1:] == ["unrest card=yPE", "protested cards=2", "set-aside symbol=elephant"]
     assert table.table()["court"]["elephant"] == "aside"
     assert not table.table()["unrest"]["on"]
 
 
 def test_tm_10_6_nothing_is_drawn_for_unrest_once_all_have_withdrawn():
     table = Story(3, unrest=True).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").withdraw()
-    assert table.told("unrest") == []
+    assert table.events("unrest") == []
     assert (table.table()["visit"], table.table()["unrest"]["cards"]) == (2, [])
 
 

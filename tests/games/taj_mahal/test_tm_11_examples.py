@@ -45,7 +45,7 @@ def test_tm_11_3_final_hands_score_as_in_the_example(edition, hand, special, poi
     fourth = {"2018": "b"}.get(edition, "v")
     table = Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "rKE").gone("mogul elephant")
     table.display("rEE").hand(0, hand.replace("b", fourth)).special(special, 0).withdraw()
-    assert table.told("scored")[0] == f"scored seat=0 source=hand points={points}"
+    assert table.events("scored")[0] == f"scored seat=0 source=hand points={points}"
 
 
 RED, BLUE, BROWN, GRAY = range(4)
@@ -124,7 +124,7 @@ def test_tm_11_6_connections_of_three_players_score_as_in_the_example(edition):
     table.turn(NICOLE).withdraw("@Sambhal")
     assert dict(table.gain)["palaces"] == 3
     table.withdraw("@Sirhind", "@Delhi")
-    assert table.told("claimed") == [f"claimed seat={GREG} bonus=spices city=Delhi"]
+    assert table.events("claimed") == [f"claimed seat={GREG} bonus=spices city=Delhi"]
     assert dict(table.gain)["palaces"] == 3
 
 

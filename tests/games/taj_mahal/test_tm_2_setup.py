@@ -128,11 +128,11 @@ def test_tm_2_6_display_has_one_card_less_than_twice_the_players(players, cards)
 def test_tm_2_7_discard_pile_is_shuffled_when_a_card_is_needed_and_not_before():
     """The deck's last card is drawn; the shuffle waits until the next card is needed."""
     table = Story(3).display("yVE yGE yME yPE yKE").hand(2, "gVE").deck("wK").withdraw()
-    assert table.told("drew", "shuffled") == ["drew seat=0 card=wK"]
+    assert table.events("drew", "shuffled") == ["drew seat=0 card=wK"]
     assert table.table()["deck"] == 0
     lying = table.table()["discard"]
     table.withdraw()
-    assert table.told("shuffled") == [f"shuffled cards={sum(lying.values())}"]
+    assert table.events("shuffled") == [f"shuffled cards={sum(lying.values())}"]
     assert table.table()["discard"] == {}
     assert table.table()["deck"] == sum(lying.values()) - 1
 
@@ -141,8 +141,8 @@ def test_tm_2_7_cards_in_rows_display_hands_and_unrest_are_not_shuffled():
     table = Story(2).row(0, "rVE wE").row(1, "yGM").hand(0, "rGE").hand(1, "gVE gGE").unrest("bVE").deck()
     lying = table.table()["discard"]
     table.play("rGE")  # the unrest draw that ends this turn finds the deck empty
-    assert table.told("shuffled") == [f"shuffled cards={sum(lying.values())}"]
-    drawn = table.told("unrest")[0].split("card=")[1]
+    assert table.events("shuffled") == [f"shuffled cards={sum(lying.values())}"]
+    drawn = table.events("unrest")[0].split("card=")[1]
     assert Counter(lying) == Counter(table.table(0)["unseen"]) + Counter([drawn])
 
 
@@ -150,20 +150,20 @@ def test_tm_2_7_display_may_be_dealt_from_two_shuffles():
     table = Story(3).visit(2, "Delhi").withdrawn(0, 1).turn(2).row(2, "gVE").deck("bVE bVE").draws("bVE bVE")
     cards = sum(table.table()["discard"].values()) + 1  # seat 2's row is there by then
     table.withdraw("@Hisar")
-    found = [event.split()[0] for event in table.told("displayed", "shuffled")]
+    found = [event.split()[0] for event in table.events("displayed", "shuffled")]
     assert found == ["displayed", "displayed", "shuffled", "displayed", "displayed", "displayed"]
-    assert table.told("shuffled") == [f"shuffled cards={cards}"]
+    assert table.events("shuffled") == [f"shuffled cards={cards}"]
 
 
 def test_tm_2_7_own_row_is_not_yet_discarded_when_a_bonus_card_is_drawn():
     """Deck and discard pile are empty: seat 0's card bonus brings nothing, though their row is discarded soon after."""
     table = Story(3).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").deck().hoard(2).withdraw("@Delhi")
-    assert table.told("claimed", "drew", "shuffled") == ["claimed seat=0 bonus=card city=Delhi"]
+    assert table.events("claimed", "drew", "shuffled") == ["claimed seat=0 bonus=card city=Delhi"]
     assert table.table()["discard"] == {"rVE": 1}
     table.withdraw()  # seat 1 has not played, and draws from the new deck of one card
-    assert table.told("shuffled", "drew") == ["shuffled cards=1", "drew seat=1 card=rVE"]
+    assert table.events("shuffled", "drew") == ["shuffled cards=1", "drew seat=1 card=rVE"]
 
 
 def test_tm_2_7_own_row_is_discarded_before_the_unrest_draw_that_ends_the_turn():
     table = Story(2).visit(2, "Delhi").row(0, "rVE").deck().hoard(1).withdraw("@Hisar")
-    assert table.told("took", "shuffled", "unrest")[2:] == ["shuffled cards=1", "unrest card=rVE"]
+    assert table.events("took", "shuffled", "unrest")[2:] == ["shuffled cards=1", "unrest card=rVE"]

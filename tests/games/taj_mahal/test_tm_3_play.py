@@ -14,7 +14,7 @@ def test_tm_3_1_play_is_a_coloured_card_alone_or_with_one_companion():
         *("yMK", "yMK+wE", "yMK+wK", "yMK+*2"),
     }  # fmt: skip
     table.play("rVE+wE")
-    assert table.told() == ["played seat=0 card=rVE", "played seat=0 card=wE"]
+    assert table.events() == ["played seat=0 card=rVE", "played seat=0 card=wE"]
     assert table.seat(0)["row"] == ["rVE", "wE"]
     assert table.holds(0) == ["yMK", "wK"]
     assert table.mover == 1
@@ -83,7 +83,7 @@ def test_tm_3_5_played_cards_stay_in_the_row_and_their_symbols_add_up():
 def test_tm_3_6_elephant_and_mogul_add_a_symbol():
     table = Story(3).hand(0, "rVE rGE").special("elephant", 0).special("mogul", 0).withdrawn(1, 2)
     table.play("rVE+*E")
-    assert table.told() == ["played seat=0 card=rVE", "played-special seat=0 card=elephant"]
+    assert table.events() == ["played seat=0 card=rVE", "played-special seat=0 card=elephant"]
     assert table.seat(0)["symbols"] == {"V": 1, "G": 0, "M": 0, "P": 0, "K": 0, "E": 2}
     table.play("rGE+*K")
     assert table.seat(0)["symbols"] == {"V": 1, "G": 1, "M": 0, "P": 0, "K": 1, "E": 3}

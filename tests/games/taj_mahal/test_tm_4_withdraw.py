@@ -9,7 +9,7 @@ def test_tm_4_1_strictly_more_than_each_single_rival_wins():
     """Two V against one and one, though not more than both together; E 1 against 1 is a tie."""
     table = Story(3).visit(2, "Delhi").row(0, "rVG rVK").row(1, "yVE").row(2, "gVE").play("out")
     assert table.won == ["vizier", "general", "mogul"]
-    assert table.told() == [
+    assert table.events() == [
         "withdrew seat=0 cards=2",
         "won seat=0 symbol=vizier",
         "won seat=0 symbol=general",
@@ -99,7 +99,7 @@ def test_tm_4_2_crown_palace_and_ordinary_palace_together_fill_a_city():
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_4_3_palace_on_fortress_takes_the_bonus_tile(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rVK").withdraw("@Delhi", "^Hisar")
-    assert table.told("built", "claimed") == ["built seat=0 city=Delhi", "claimed seat=0 bonus=tea city=Delhi"]
+    assert table.events("built", "claimed") == ["built seat=0 city=Delhi", "claimed seat=0 bonus=tea city=Delhi"]
     assert "Delhi" not in table.table()["bonus_tiles"]
     assert table.seat(0)["bonus"] == {"tea": 1}
     assert table.gain == [("goods", 1), ("palaces", 1)]
@@ -107,13 +107,13 @@ def test_tm_4_3_palace_on_fortress_takes_the_bonus_tile(edition):
 
 def test_tm_4_3_palace_elsewhere_takes_no_tile():
     table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rVK").withdraw("@Hisar", "^Hisar")
-    assert table.told("claimed") == []
+    assert table.events("claimed") == []
     assert table.table()["bonus_tiles"]["Delhi"] == "tea"
 
 
 def test_tm_4_3_bonus_tile_is_taken_once():
     table = Story(3).visit(2, "Delhi").bonus(Delhi=None).row(0, "rVK").withdraw("@Delhi", "^Hisar")
-    assert table.told("claimed") == []
+    assert table.events("claimed") == []
     assert table.scores == [1, 0, 0]
 
 
@@ -168,7 +168,7 @@ def test_tm_4_5_crown_palace_comes_after_the_advisor_palaces_on_any_city():
     assert table.legal == {"^Sirhind", "^Sambhal", "^Delhi", "^Hisar"}
     assert table.refused("^Mathura") == ("other-province", "TM-4.5")
     table.play("^Hisar")
-    assert table.told("crowned") == ["crowned seat=0 city=Hisar"]
+    assert table.events("crowned") == ["crowned seat=0 city=Hisar"]
     assert table.seat(0)["crown_palaces"] == ["Hisar"]
     assert table.seat(1)["palaces"] == ["Hisar"]
 
@@ -176,8 +176,8 @@ def test_tm_4_5_crown_palace_comes_after_the_advisor_palaces_on_any_city():
 def test_tm_4_5_crown_palace_never_takes_a_bonus_tile():
     """It waits for an ordinary palace: seat 1 places one in the city of the crown palace and takes it."""
     table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rKE").row(1, "yVE").withdraw("^Delhi")
-    assert table.told("claimed") == []
+    assert table.events("claimed") == []
     assert table.table()["bonus_tiles"]["Delhi"] == "tea"
     table.withdraw("@Delhi")
-    assert table.told("claimed") == ["claimed seat=1 bonus=tea city=Delhi"]
+    assert table.events("claimed") == ["claimed seat=1 bonus=tea city=Delhi"]
     assert (table.seat(0)["crown_palaces"], table.seat(1)["palaces"]) == (["Delhi"], ["Delhi"])

@@ -105,7 +105,7 @@ def test_tm_4_8_row_is_discarded_and_special_cards_return_to_hand():
     assert seat["symbols"] == dict.fromkeys("VGMPKE", 0)
     assert seat["specials"] == ["elephant", "points"]
     assert not seat["in_visit"]
-    assert table.told("withdrew") == ["withdrew seat=0 cards=4"]
+    assert table.events("withdrew") == ["withdrew seat=0 cards=4"]
 
 
 def test_tm_4_8_player_who_has_withdrawn_does_not_count_and_is_skipped():
@@ -124,7 +124,7 @@ def test_tm_4_9_player_takes_two_chosen_cards_from_the_display():
     assert table.legal == {"<yVE", "<yGE", "<yPE", "<wE"}
     assert table.refused("<yKE") == ("not-in-display", "TM-4.9")
     table.play("<yVE", "<yVE")
-    assert table.told() == ["took seat=0 card=yVE", "took seat=0 card=yVE"]
+    assert table.events() == ["took seat=0 card=yVE", "took seat=0 card=yVE"]
     assert table.holds(0) == ["yVE", "yVE"]
     assert table.table()["display"] == ["yGE", "yPE", "wE"]
     assert table.mover == 1

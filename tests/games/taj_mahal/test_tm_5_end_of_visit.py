@@ -13,9 +13,9 @@ def test_tm_5_1_pair_is_exchanged_when_all_have_withdrawn():
     assert table.state.advisors[0] == [0, 2, 0, 0]
     assert table.table()["specials"]["elephant"] is None
     table.withdraw()
-    assert table.told("exchanged") == []
+    assert table.events("exchanged") == []
     table.withdraw()
-    assert table.told("exchanged") == ["exchanged seat=0 card=elephant from=None"]
+    assert table.events("exchanged") == ["exchanged seat=0 card=elephant from=None"]
     assert table.state.advisors[0] == [0, 0, 0, 0]
     assert table.seat(0)["specials"] == ["elephant"]
 
@@ -23,7 +23,7 @@ def test_tm_5_1_pair_is_exchanged_when_all_have_withdrawn():
 def test_tm_5_1_special_card_is_taken_from_its_holder():
     table = Story(3).visit(2, "Delhi").advisors(0, "general monk").special("elephant", 2).special("points", 2)
     table.row(0, "rGM").withdraw("@Delhi", "@Hisar").withdraw().withdraw()
-    assert table.told("exchanged") == [
+    assert table.events("exchanged") == [
         "exchanged seat=0 card=elephant from=2",
         "exchanged seat=0 card=colour-change from=None",
     ]
@@ -43,7 +43,7 @@ def test_tm_5_1_special_card_played_in_this_visit_can_change_hands():
 def test_tm_5_1_holder_returns_the_tiles_and_keeps_the_card(edition):
     table = Story(3, edition).visit(2, "Delhi").advisors(0, "princess").special("points", 0).row(0, "rPE")
     table.withdraw("@Delhi").withdraw().withdraw()
-    assert table.told("exchanged") == ["exchanged seat=0 card=points from=0"]
+    assert table.events("exchanged") == ["exchanged seat=0 card=points from=0"]
     assert table.seat(0)["specials"] == ["points"]
     assert table.seat(0)["advisors"] == []
     assert table.scores[0] == 3  # palace 1, tile 2, and nothing for the card
@@ -51,18 +51,18 @@ def test_tm_5_1_holder_returns_the_tiles_and_keeps_the_card(edition):
 
 def test_tm_5_1_two_tiles_of_different_advisors_are_not_exchanged():
     table = Story(3).visit(2, "Delhi").advisors(0, "vizier monk").row(0, "rGE").withdraw("@Delhi").withdraw().withdraw()
-    assert table.told("exchanged") == []
+    assert table.events("exchanged") == []
     assert table.seat(0)["advisors"] == ["vizier", "general", "monk"]
 
 
 @ALL
 def test_tm_5_2_province_tile_that_was_not_won_leaves_the_game(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rEE").row(1, "yEE").row(2, "gEE").withdraw()
-    assert table.told("tile-left") == []
+    assert table.events("tile-left") == []
     table.withdraw().withdraw()
-    assert table.told("tile-left") == []  # the last one, alone, won it
+    assert table.events("tile-left") == []  # the last one, alone, won it
     table = Story(3, edition).visit(2, "Delhi").withdraw().withdraw().withdraw()
-    assert table.told("tile-left") == ["tile-left tile=2"]
+    assert table.events("tile-left") == ["tile-left tile=2"]
     assert table.table()["tiles"][1]["owner"] is None
     table.turn(0).row(0, "rEE").withdraw()  # only tile 3 is there to win now
     assert [tile["number"] for tile in table.table()["tiles"] if tile["owner"] == 0] == [3]
@@ -76,7 +76,7 @@ def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
     left = table.table()["bonus_tiles"]
     assert "Bhakkar" not in left
     assert len(left) == 14  # those of other provinces stay where they are
-    assert table.told("claimed") == []
+    assert table.events("claimed") == []
 
 
 @ALL
@@ -112,7 +112,7 @@ def test_tm_5_3_start_passes_clockwise_and_the_next_province_is_visited():
     table = Story(3).visit(4, "Delhi")
     following = table.table()["order"][4]
     table.withdraw().withdraw().withdraw()
-    assert table.told("visit") == [f"visit seat=1 visit=5 province={following}"]
+    assert table.events("visit") == [f"visit seat=1 visit=5 province={following}"]
     assert table.mover == table.table()["start"] == 1
     assert table.table()["province"] == following
     table.withdraw().withdraw().withdraw()

@@ -17,7 +17,7 @@ def test_tm_6_1_special_cards_white_cards_and_the_most_frequent_colour_score(edi
     table = Story(3, edition).visit(12).withdrawn(1, 2).display("yVE").row(0, "rVE").gone("vizier elephant")
     table.hand(1, "rVE rGE rME rPE gVE gGE gME wE wK").hand(2, "gVE").special("mogul", 1).special("points", 1)
     table.withdraw()
-    assert table.told("scored") == [
+    assert table.events("scored") == [
         "scored seat=0 source=hand points=1",  # the card just taken
         "scored seat=1 source=hand points=8",
         "scored seat=2 source=hand points=1",
@@ -52,8 +52,8 @@ def test_tm_6_1_white_cards_do_not_count_as_a_colour():
 def test_tm_6_1_hands_are_scored_after_the_exchange_of_pairs():
     """Seat 0 completes two princesses in the last visit and takes the card from seat 1: it counts for seat 0."""
     table = last_visit().advisors(0, "princess").row(0, "rPE").special("points", 1).withdraw("@Mathura")
-    assert table.told("exchanged") == ["exchanged seat=0 card=points from=1"]
-    found = table.told()
+    assert table.events("exchanged") == ["exchanged seat=0 card=points from=1"]
+    found = table.events()
     assert found.index("exchanged seat=0 card=points from=1") < found.index("scored seat=0 source=hand points=2")
     assert table.game.sheet.totals[-1][1] == (0, 0, 0, 0, 0, 0)
 
@@ -66,7 +66,7 @@ def test_tm_6_1_played_cards_count_no_more_but_played_special_cards_do():
 def test_tm_6_1_nothing_more_happens_after_visit_12():
     table = last_visit().withdraw()
     assert table.table()["phase"] == "over"
-    assert table.told("visit", "displayed") == []
+    assert table.events("visit", "displayed") == []
     assert table.legal == set()
     with pytest.raises(GameOver) as caught:
         table.game.push("out")

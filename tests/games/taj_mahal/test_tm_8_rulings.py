@@ -12,10 +12,10 @@ ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 @ALL
 def test_tm_8_1_no_card_is_drawn_from_an_empty_deck_and_discard_pile(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(1, "yVE").deck().hoard(2).withdraw()
-    assert table.told("drew", "shuffled") == []  # seat 0 has played nothing
+    assert table.events("drew", "shuffled") == []  # seat 0 has played nothing
     assert len(table.holds(0)) == 2
     table.withdraw("@Delhi")
-    assert table.told("claimed", "drew") == ["claimed seat=1 bonus=card city=Delhi"]
+    assert table.events("claimed", "drew") == ["claimed seat=1 bonus=card city=Delhi"]
     assert len(table.holds(1)) == 2
     assert "Delhi" not in table.table()["bonus_tiles"]
 
@@ -24,7 +24,7 @@ def test_tm_8_1_display_has_fewer_cards_if_the_deck_runs_out():
     """One card is in the deck, one in seat 2's row, all others in hands: a display of two instead of five."""
     table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").hand(1, "gVE").deck("bVE").hoard(2)
     table.withdraw()
-    assert table.told("displayed", "shuffled") == ["displayed card=bVE", "shuffled cards=1", "displayed card=rVE"]
+    assert table.events("displayed", "shuffled") == ["displayed card=bVE", "shuffled cards=1", "displayed card=rVE"]
     assert table.table()["display"] == ["bVE", "rVE"]
     # seat 1 starts, plays and withdraws: they take both, and the display is not topped up with what they discard
     table.play("gVE").turn(1).gone("vizier elephant").play("out", "<bVE", "<rVE")
@@ -32,10 +32,10 @@ def test_tm_8_1_display_has_fewer_cards_if_the_deck_runs_out():
     assert table.table()["display"] == []
     assert table.table()["discard"] == {"gVE": 1}
     table.withdraw()  # nothing to take; but seat 2 has not played, and the discard pile has a card
-    assert table.told("took") == []
-    assert table.told("drew") == ["drew seat=2 card=gVE"]
+    assert table.events("took") == []
+    assert table.events("drew") == ["drew seat=2 card=gVE"]
     table.withdraw()
-    assert table.told("took", "drew") == []
+    assert table.events("took", "drew") == []
     assert table.table()["visit"] == 3
 
 
@@ -49,10 +49,10 @@ def test_tm_8_1_player_takes_one_card_when_one_is_left():
 def test_tm_8_1_unrest_draw_is_tried_again_at_the_end_of_the_next_turn():
     table = Story(2).visit(2, "Delhi").hand(0, "rVE").row(0, "rGE").deck().hoard(1)
     table.play("rVE")
-    assert table.told("unrest") == []
+    assert table.events("unrest") == []
     assert table.table()["unrest"] == {"on": True, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}
     table.turn(0).withdraw("@Delhi", "@Hisar")
-    assert table.told("shuffled") == ["shuffled cards=2"]
+    assert table.events("shuffled") == ["shuffled cards=2"]
     assert len(table.table()["unrest"]["cards"]) == 1
 
 
@@ -65,7 +65,7 @@ def test_tm_8_2_player_without_cards_withdraws_and_draws_if_they_played_nothing(
     table = Story(3, edition).row(0, "rVE").gone("vizier elephant")
     assert table.legal == {"out"}
     table.withdraw()
-    assert table.told("drew") == []
+    assert table.events("drew") == []
 
 
 def test_tm_8_2_player_with_only_special_cards_has_to_withdraw():
@@ -130,7 +130,7 @@ def test_tm_8_6_everybody_sees_who_holds_which_special_card():
 
 def test_tm_8_7_province_tile_that_was_not_won_leaves_the_game_in_2018_too():
     table = Story(3, "2018").visit(2, "Multan").withdraw().withdraw().withdraw()
-    assert table.told("tile-left") == ["tile-left tile=2"]
+    assert table.events("tile-left") == ["tile-left tile=2"]
     assert not {"Multan", "Bhakkar"} & set(table.table()["bonus_tiles"])
 
 
