@@ -1,4 +1,4 @@
-"""Games of Taj Mahal for the tests of pictures."""
+"""Games of Taj Mahal whose positions are drawn in the tests of pictures."""
 
 from random import Random
 
@@ -11,8 +11,8 @@ OWN = read_components(OWNER)
 
 
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
-    """Yield every nth position of a random game and its last one. ``eager`` is the share of turns in which players play
-    cards.
+    """Yield the position after every `every` moves of a random game, and the last position. ``eager`` is the share of
+    turns in which players do not withdraw although they could.
     """
     game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
     rng = Random(seed)

@@ -4,11 +4,11 @@ import pytest
 
 from games.taj_mahal.story import Story
 
-ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+all_editions = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
 def test_tm_5_1_pair_is_exchanged_when_all_have_withdrawn():
-    """Seat 0 holds a general and wins another one; the card is theirs only when the visit is over."""
+    """Seat 0 holds a general and wins another one, but gets the card only at the end of the visit."""
     table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE").withdraw("@Delhi")
     assert table.state.advisors[0] == [0, 2, 0, 0]
     assert table.table()["specials"]["elephant"] is None
@@ -39,7 +39,7 @@ def test_tm_5_1_special_card_played_in_this_visit_can_change_hands():
     assert (table.seat(0)["specials"], table.seat(1)["specials"]) == (["elephant"], [])
 
 
-@ALL
+@all_editions
 def test_tm_5_1_holder_returns_the_tiles_and_keeps_the_card(edition):
     table = Story(3, edition).visit(2, "Delhi").advisors(0, "princess").special("points", 0).row(0, "rPE")
     table.withdraw("@Delhi").withdraw().withdraw()
@@ -55,20 +55,20 @@ def test_tm_5_1_two_tiles_of_different_advisors_are_not_exchanged():
     assert table.seat(0)["advisors"] == ["vizier", "general", "monk"]
 
 
-@ALL
+@all_editions
 def test_tm_5_2_province_tile_that_was_not_won_leaves_the_game(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rEE").row(1, "yEE").row(2, "gEE").withdraw()
     assert table.events("tile-left") == []
     table.withdraw().withdraw()
-    assert table.events("tile-left") == []  # the last one, alone, won it
+    assert table.events("tile-left") == []  # the last player had no rival left and won it
     table = Story(3, edition).visit(2, "Delhi").withdraw().withdraw().withdraw()
     assert table.events("tile-left") == ["tile-left tile=2"]
     assert table.table()["tiles"][1]["owner"] is None
-    table.turn(0).row(0, "rEE").withdraw()  # only tile 3 is there to win now
+    table.turn(0).row(0, "rEE").withdraw()  # only tile 3 can be won now
     assert [tile["number"] for tile in table.table()["tiles"] if tile["owner"] == 0] == [3]
 
 
-@ALL
+@all_editions
 def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
     table = Story(3, edition).visit(2, "Multan").row(0, "rVE").withdraw("@Multan")
     assert "Bhakkar" in table.table()["bonus_tiles"]
@@ -79,7 +79,7 @@ def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
     assert table.events("claimed") == []
 
 
-@ALL
+@all_editions
 def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVE").withdraw("@Delhi").withdraw().withdraw()
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
@@ -88,12 +88,12 @@ def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay(edition):
 
 
 def open_city(table):
-    """A city of the current province where nothing stands."""
-    province = next(each for each in table.board.provinces if each.name == table.table()["province"])
+    """Return the first city of the current province, where nobody has built."""
+    province = next(other for other in table.board.provinces if other.name == table.table()["province"])
     return table.board.cities[province.cities[0]].name
 
 
-@ALL
+@all_editions
 def test_tm_5_2_crown_leaves_the_crown_palace_which_remains_an_ordinary_one(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rKE").withdraw("^Hisar")
     assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == ([], ["Hisar"])

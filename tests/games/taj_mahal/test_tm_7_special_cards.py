@@ -1,4 +1,4 @@
-"""TM-7: which advisor earns which special card."""
+"""TM-7: the special card that each advisor earns."""
 
 import pytest
 

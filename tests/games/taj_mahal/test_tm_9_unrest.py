@@ -1,4 +1,4 @@
-"""TM-9: two players, unrest."""
+"""TM-9: unrest in games of two players."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_tm_9_1_card_is_drawn_after_a_withdrawal_once_its_cards_are_taken():
 
 
 def test_tm_9_1_no_card_is_drawn_after_the_second_players_withdrawal():
-    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").gone("vizier elephant").withdraw()
+    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").tiles_won("vizier elephant").withdraw()
     assert table.events("unrest") == []
     assert table.table()["visit"] == 2
 
@@ -52,7 +52,7 @@ def test_tm_9_1_unrest_continues_while_one_player_is_left():
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_tm_9_1_no_unrest_with_more_players(players):
+def test_tm_9_1_games_of_more_players_have_no_unrest(players):
     table = Story(players).hand(0, "rVE").play("rVE")
     assert table.events() == ["played seat=0 card=rVE"]
     assert table.table()["unrest"] is None
@@ -75,7 +75,7 @@ def test_tm_9_2_white_cards_join_unrest_and_never_cause_a_protest():
 
 
 def test_tm_9_3_unrest_counts_as_a_rival():
-    """Seat 0 has V 1, G 1, E 1; unrest has V 1 (a tie) and E 2 (more)."""
+    """Seat 0 has one vizier, general, crown and elephant. Unrest ties with one vizier and leads with two elephants."""
     table = Story(2).visit(2, "Delhi").row(0, "rVG rKE").unrest("yVE wE").play("out")
     assert table.won == ["general", "mogul"]
     table = Story(2).visit(2, "Delhi").row(0, "rVG rVK rGE").unrest("yVE").play("out")
@@ -84,14 +84,16 @@ def test_tm_9_3_unrest_counts_as_a_rival():
 
 def test_tm_9_3_unrest_is_a_rival_until_a_protest():
     table = Story(2).visit(2, "Delhi").hand(0, "rVE").hand(1, "gGE").unrest("yVE").draws("yPE").play("rVE")
-    assert table.events("protested", "set-aside") == ["protested cards=1"]  # V 1 and E 1 are ties
+    assert table.events("protested", "set-aside") == ["protested cards=1"]  # one vizier and one elephant each: ties
     table.turn(0).withdraw("@Delhi")
     assert table.won == ["vizier", "elephant"]
     assert table.events("unrest") == []
 
 
 def test_tm_9_4_protest_sets_aside_tiles_in_whose_symbol_unrest_leads():
-    """Unrest V 2, M 1, E 2; seat 0 has V 1, E 3; seat 1 has G 1, M 1. So V is set aside; M is a tie, E less."""
+    """Unrest has two viziers, a monk and two elephants. Seat 0 has a vizier and three elephants, seat 1 a general and a
+    monk. Only the vizier is set aside.
+    """
     table = Story(2).row(0, "rVE").hand(0, "rEE").row(1, "yGM").unrest("gVE bVE wM").draws("gGE").play("rEE")
     assert table.events("protested", "set-aside") == ["protested cards=3", "set-aside symbol=vizier"]
     assert table.court("aside") == ["vizier"]
@@ -105,7 +107,7 @@ def test_tm_9_4_protest_sets_aside_crown_and_province_tile_too():
 
 
 def test_tm_9_4_card_that_caused_the_protest_does_not_count():
-    """Unrest V 1 ties with seat 0; the second yellow card shows a vizier as well, but is only discarded."""
+    """Unrest and seat 0 have one vizier each. The second yellow card shows a vizier too, but is only discarded."""
     table = Story(2).hand(0, "rVG").unrest("yVE").draws("yVG").play("rVG")
     assert table.events("set-aside") == ["set-aside symbol=elephant"]
 
@@ -116,8 +118,10 @@ def test_tm_9_4_tie_with_either_player_sets_nothing_aside():
 
 
 def test_tm_9_4_only_players_still_in_the_visit_count():
-    """Seat 0 withdraws with two V against two in unrest, which ends their turn with a protest: V goes aside."""
-    table = Story(2).row(0, "rVE rVG").unrest("yVE wV").gone("general elephant").draws("yME").withdraw()
+    """Seat 0 and unrest have two viziers each. Seat 0 withdraws, and a protest at the end of the turn sets the vizier
+    aside.
+    """
+    table = Story(2).row(0, "rVE rVG").unrest("yVE wV").tiles_won("general elephant").draws("yME").withdraw()
     assert table.won == []
     assert table.events("protested", "set-aside") == ["protested cards=2", "set-aside symbol=vizier"]
 
@@ -140,18 +144,27 @@ def test_tm_9_4_tile_set_aside_cannot_be_won_and_unrest_ends_for_this_visit():
     assert table.won == []
     assert table.events("unrest") == []
     table.withdraw("@Delhi", "@Hisar")
-    assert table.won == ["vizier", "general"]  # and not the crown
+    assert table.won == ["vizier", "general"]  # the crown was set aside
 
 
 def test_tm_9_4_next_visit_has_unrest_again():
-    table = Story(2).hand(0, "rVE").unrest("yKE").draws("yVE").play("rVE").gone("vizier elephant").withdraw().withdraw()
+    table = (
+        Story(2)
+        .hand(0, "rVE")
+        .unrest("yKE")
+        .draws("yVE")
+        .play("rVE")
+        .tiles_won("vizier elephant")
+        .withdraw()
+        .withdraw()
+    )
     assert table.table()["unrest"]["on"]
     table.hand(1, "rVE").draws("yME").play("rVE")
     assert table.events("unrest") == ["unrest card=yME"]
 
 
 def test_tm_9_5_unrest_is_discarded_when_both_withdraw_before_a_protest():
-    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").unrest("yKE gVE wE").gone("vizier elephant")
+    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").unrest("yKE gVE wE").tiles_won("vizier elephant")
     table.withdraw()
     assert table.events("protested", "set-aside") == []
     assert table.table()["visit"] == 2
