@@ -115,6 +115,6 @@ def test_error_about_deep_nesting_is_short(record):
 
 
 def test_analysis_in_the_record_of_a_running_game_is_refused(record):
-    running = random_game().index(5).record()
+    running = random_game().at(5).record()
     with pytest.raises(RecordError, match="not over"):
         read_analysis({**running, "analysis": record["analysis"]})

@@ -8,7 +8,7 @@ import pytest
 
 from durbar.games.datafile import BOARD_FILE
 from durbar.games.taj_mahal.components.components import SYMBOLS
-from durbar.games.expected import say
+from durbar.games.words import say
 from games.taj_mahal.boardfiles import GONE, OWNER, changed, complaint
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [

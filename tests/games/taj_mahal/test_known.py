@@ -185,7 +185,7 @@ def test_open_plays_follow_their_shuffle_when_shuffles_are_merged():
 
 
 def test_tm_8_3_card_is_not_played_before_it_is_drawn():
-    """The seat had drawn one card of the second shuffle when it made both plays, so only one played card can be of it."""
+    """The seat had drawn one card of the second shuffle at both plays, so only one of the played cards can be of it."""
     story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE", "rGE"]}, deck="yVE", now=1)
     story.game.push("rVE")
     for _ in range(2):

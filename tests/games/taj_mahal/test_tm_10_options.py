@@ -86,7 +86,7 @@ def test_tm_10_3_tile_12_stays_in_agras_province():
         new(province_order=[name for name in order if name != "Delhi"])
     with pytest.raises(SettingError, match="check Dehli, Delhi"):
         new(province_order=[name.replace("Delhi", "Dehli") for name in order])
-    with pytest.raises(SettingError, match=f"look at {order[0]}"):
+    with pytest.raises(SettingError, match=f"check {order[0]}"):
         new(province_order=[order[0], *order])
 
 
@@ -94,7 +94,7 @@ def layout_of(board):
     """Return a random bonus tile for each fortress except Agra."""
     tiles = [name for name, n in zip(BONUSES, board.bonus_tiles, strict=True) for _ in range(n)]
     Random(2).shuffle(tiles)
-    fortresses = [city.name for at, city in enumerate(board.cities) if city.fortress and at != board.agra]
+    fortresses = [city.name for number, city in enumerate(board.cities) if city.fortress and number != board.agra]
     return dict(zip(fortresses, tiles, strict=True))
 
 

@@ -48,7 +48,7 @@ def test_tm_11_3_final_hands_score_as_in_the_example(edition, hand, special, poi
     assert table.events("scored")[0] == f"scored seat=0 source=hand points={points}"
 
 
-# the seats of the players in the example of table_of_the_connections
+# the seats of the players in the example of connections
 RED, BLUE, BROWN, GREY = range(4)
 
 
@@ -118,8 +118,8 @@ def test_tm_11_5_tile_of_the_monk_that_no_player_showed_stays():
 
 @all_editions
 def test_tm_11_6_connections_of_three_players_score_as_in_the_example(edition):
-    """In the province of Delhi Lena builds the crown palace on Sirhind, Nicole builds on Sambhal, and Greg on Sirhind and
-    the fortress Delhi.
+    """In the province of Delhi Lena builds the crown palace on Sirhind, Nicole builds on Sambhal, and Greg on Sirhind
+    and the fortress Delhi.
     """
     table = Story(3, edition).visit(8, "Delhi").bonus(Delhi="spices").palaces(LENA, "Kabul Jammu Chittor")
     table.palaces(NICOLE, "Kannauj Khairabad Surat").palaces(GREG, "Jalandhar Ajmer Raisen Thatta")

@@ -165,7 +165,7 @@ def naive_connection(board, cities, province):
 
 @pytest.mark.parametrize("board", [standard_components(), read_components(OWNER)], ids=["standard", "owner"])
 def test_tm_4_7_connections_equal_a_naive_computation(board):
-    """Two players have random palaces outside the current province; then seat 0 builds palaces, a crown palace, or both."""
+    """Two players have random palaces outside the current province. Seat 0 builds palaces, a crown palace or both."""
     rng, table = Random(board.name), Story(3, board=board)
     empty, results = table.game.position.raw(), set()
     for _ in range(200):

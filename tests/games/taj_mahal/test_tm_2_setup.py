@@ -157,7 +157,7 @@ def test_tm_2_7_display_may_be_dealt_from_two_shuffles():
 
 
 def test_tm_2_7_own_row_is_not_yet_discarded_when_a_bonus_card_is_drawn():
-    """Deck and discard pile are empty. Seat 0 gets no card for the bonus tile, although their row is discarded later."""
+    """Deck and discard pile are empty. Seat 0 gets no card for the bonus tile, though their row is discarded later."""
     table = Story(3).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").deck().hoard(2).withdraw("@Delhi")
     assert table.events("claimed", "drew", "shuffled") == ["claimed seat=0 bonus=card city=Delhi"]
     assert table.table()["discard"] == {"rVE": 1}

@@ -41,7 +41,7 @@ def test_tm_4_4_preview_includes_decisions_after_a_bonus_card(edition):
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_6_1_preview_counts_the_final_hand_without_a_card_to_be_drawn(edition):
-    """Seat 0 withdraws from the last visit without having played. In 2018 the card from the deck is drawn last (TM-0.6)."""
+    """Seat 0 withdraws from the last visit without having played. In 2018 the deck card is drawn last (TM-0.6)."""
     table = Story(3, edition).visit(12).withdrawn(1, 2).display("rVE").hand(0, "rPE").draws("rGE")
     table.play("out")
     previewed = preview(table, "<rVE")
