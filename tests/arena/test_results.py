@@ -149,6 +149,7 @@ def test_file_of_another_kind_is_refused_and_unchanged(tmp_path, content, expect
     assert path.read_bytes() == content
 
 
+# strategy for values in a damaged line
 VALUE = st.one_of(
     st.none() | st.booleans() | st.integers(-(10**400), 10**400) | st.floats() | st.text(max_size=3),
     st.lists(st.integers(-1, 9) | st.none() | st.floats(), max_size=4),

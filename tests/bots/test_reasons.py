@@ -54,15 +54,15 @@ REASONS = {
 @pytest.mark.parametrize("book", REASONS, ids=lambda book: book.name)
 def test_every_reason_occurs_and_can_be_rendered(book):
     cases, expected = REASONS[book]
-    found = set()
+    reason_ids = set()
     for case in cases:
         for _, sight in positions(case, 4, 0.3):
             for move in Random(len(sight.history)).sample(list(sight.legal_moves), min(3, len(sight.legal_moves))):
                 messages = reasons(sight, move.text)
-                found |= {message.id.rpartition("hint.")[2] for message in messages}
+                reason_ids |= {message.id.rpartition("hint.")[2] for message in messages}
                 check_rendering(sight, messages)
-    assert found <= expected
-    assert found == expected or not compiled()
+    assert reason_ids <= expected
+    assert reason_ids == expected or not compiled()
 
 
 # -- Taj Mahal --------------------------------------------------------------------------------------------------------

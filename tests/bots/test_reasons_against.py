@@ -58,16 +58,16 @@ def against(story, move, better):
 @pytest.mark.parametrize("book", REASONS, ids=lambda book: book.name)
 def test_every_reason_occurs_and_can_be_rendered(book):
     cases, expected = REASONS[book]
-    found = set()
+    reason_ids = set()
     for case in cases:
         for _, sight in positions(case, 4, 0.3):
             moves = list(sight.legal_moves)
             for move, better in pairwise(Random(len(sight.history)).sample(moves, min(5, len(moves)))):
                 messages = reasons_against(sight, move, better)
-                found |= {message.id.rpartition("against.")[2] for message in messages}
+                reason_ids |= {message.id.rpartition("against.")[2] for message in messages}
                 check_rendering(sight, messages)
-    assert found <= expected
-    assert found | RARE == expected | RARE or not compiled()
+    assert reason_ids <= expected
+    assert reason_ids | RARE == expected | RARE or not compiled()
 
 
 def test_toy_game_uses_the_default_reasons():

@@ -19,6 +19,7 @@ from durbar.games.markup import (
     width_of,
 )
 
+# strategies for texts, and for pieces of a line: style and text
 LETTERS = st.text(st.sampled_from(f"ab [/]日e\u0301{JOINED}"), min_size=1, max_size=12)
 PIECES = st.lists(st.tuples(st.none() | st.sampled_from(STYLES), LETTERS), max_size=6)
 

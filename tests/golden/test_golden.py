@@ -63,6 +63,6 @@ def without_additions(responses, expected):
 
 
 def test_responses_for_an_existing_database_are_unchanged(tmp_path):
-    cookies, shown = json.loads(expected("database.json")), json.loads(expected("shown.json"))
+    cookies, golden = json.loads(expected("database.json")), json.loads(expected("shown.json"))
     responses = json.loads(json.dumps(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, tmp_path))))
-    assert without_additions(responses, shown) == shown
+    assert without_additions(responses, golden) == golden

@@ -19,7 +19,7 @@ from toy.rules.state import DRAW
 VECTORS = json.loads(Path(__file__).with_name("chacha8.json").read_text())
 SEEDS = 5_000 if compiled() else 1_500  # how many seeds a test of single draws uses
 DRAWS = 400_000 if compiled() else 20_000  # how many draws a test of fairness makes
-# numbers of 64 bits
+# strategy for numbers of 64 bits
 U64 = st.integers(0, 2**64 - 1)
 KEYS = st.binary(min_size=32, max_size=32)
 # pools to draw from: how many there are of each kind

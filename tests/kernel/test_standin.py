@@ -36,7 +36,7 @@ cdef enum:
     NOBODY = -1
 
 ctypedef struct Hand:
-    i16 points          # comes first
+    i16 points          # the first field
     u8 cards[KINDS]
 
 ctypedef struct State:

@@ -96,8 +96,8 @@ def preview_fault(case: Case, sight: Sight, move: Move) -> str | None:
     at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
     best = tuple(sight.parse(text).id for text in preview.best)
     if (preview.points, preview.low, preview.high) != (at_once, low, high):
-        shown = f"{preview.points} now and {preview.low} to {preview.high} in all"
-        return f"{move} brings {at_once} now and {low} to {high} in all, not {shown}"
+        previewed = f"{preview.points} now and {preview.low} to {preview.high} in all"
+        return f"{move} brings {at_once} now and {low} to {high} in all, not {previewed}"
     if points.get(best) != high:
         return f"{move} is followed best by {preview.best}, which brings {points.get(best)} and not {high}"
     for salt in range(MIN_WORLDS):

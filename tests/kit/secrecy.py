@@ -95,14 +95,14 @@ def games_laid_open_keep_no_draw_to_come(case: Case, seed: int) -> None:
     for game in case.some(seed):
         twin = game.copy()
         twin.position.set_script(bytes([1, 2]))
-        seen, truth = twin.laid_open().position.read(), game.position.read()
-        chance = seen.frame.chance
+        opened, truth = twin.laid_open().position.read(), game.position.read()
+        chance = opened.frame.chance
         assert chance.drawn == truth.frame.chance.drawn
         assert not any(chance.key), "a game laid open keeps its seed"
         assert not any(chance.block), "a game laid open keeps the true draws to come"
         assert not any(chance.script), "a game laid open keeps scripted draws"
         for seat in range(case.setting.players):
-            assert case.holdings(seen, seat) == case.holdings(truth, seat)
+            assert case.holdings(opened, seat) == case.holdings(truth, seat)
 
 
 @check
@@ -161,7 +161,7 @@ def secrets_end_with_the_game(case: Case, seed: int) -> None:
             assert not any(chance.key)
             assert not any(chance.block)
     for viewer in case.viewers():
-        seen = game.seen_by(viewer).position.read()
+        sight = game.seen_by(viewer).position.read()
         truth = game.position.read()
         for seat in range(case.setting.players):
-            assert case.holdings(seen, seat) == case.holdings(truth, seat)
+            assert case.holdings(sight, seat) == case.holdings(truth, seat)

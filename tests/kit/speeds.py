@@ -93,7 +93,7 @@ def describe_difference(state: type[Struct], one: Line | None, other: Line | Non
     """Return a sentence about the difference of two steps. ``last`` is the number of the last step that was equal."""
     if one is None or other is None or "error" in {one["what"], other["what"]} or one["what"] != other["what"]:
         after = [f"{line['what']} {line['raw'][:200]}" if line else "the end" for line in (one, other)]
-        return f"after step {last}: compiled goes on with {after[0]}, uncompiled with {after[1]}"
+        return f"after step {last}: compiled continues with {after[0]}, uncompiled with {after[1]}"
     raws = [bytes.fromhex(line["raw"]) for line in (one, other)]
     if len(raws[0]) == len(raws[1]) == state._size_:
         name, a, b = first_difference(state, *raws)

@@ -119,18 +119,18 @@ def _holding_constraints(
 ) -> list[tuple[list[int], float, float]]:
     """Return the constraints that a seat plays no card before it has it, and holds the world's cards at the end."""
     rows: list[tuple[list[int], float, float]] = []
-    seen = 0
-    shown = [
+    total_change = 0  # without draws; negative if the seat played more than it got
+    seen_draws = [
         draw.step
         for draw in log.draws
         if draw.is_to_holdings and draw.seat == seat and draw.item == item and not draw.hidden_from(viewer)
     ]
     for step, change in enumerate(log.changes):
-        seen += change[seat][item]
+        total_change += change[seat][item]
         if change[seat][item] < 0:  # the seat played the item, so it had it before the draws of this step
             early = [column for slot, column in columns.items() if log.draws[slot].step < step]
-            rows.append((early, -(seen + sum(draw_step < step for draw_step in shown)), np.inf))
-    need = wanted - seen - len(shown)
+            rows.append((early, -(total_change + sum(draw_step < step for draw_step in seen_draws)), np.inf))
+    need = wanted - total_change - len(seen_draws)
     rows.append((list(columns.values()), need, need))
     return rows
 
@@ -152,8 +152,10 @@ def explain_world(case: Case, game: Game, viewer: int | None, seed: int, log: Lo
         again.set_script(bytes(outcomes[step]), asking=True)
         again.push(game.encode(move))
         assert again.asked() == {}, f"move {step} cannot be replayed on the way to an imagined world"
-    seen = again.seen_by(-1 if viewer is None else viewer)
-    assert seen.raw() == sight.position.raw(), "the replayed world does not look like the sight it was imagined from"
+    replayed_sight = again.seen_by(-1 if viewer is None else viewer)
+    assert replayed_sight.raw() == sight.position.raw(), (
+        "the replayed world does not look like the sight it was imagined from"
+    )
     state, wanted = again.read(), world.position.read()
     for seat in range(setting.players):
         assert case.holdings(state, seat) == case.holdings(wanted, seat)

@@ -13,7 +13,7 @@ from durbar.tables.opening import open_record
 from durbar.tables.seats import person
 from tables.driver import TableDriver, started
 
-GAMES = pytest.mark.parametrize(
+every_game = pytest.mark.parametrize(
     ("name", "players"),
     [
         ("toy", 2),
@@ -35,7 +35,7 @@ def analysis_table(record):
     return TableDriver(open_record(record, analysis=True))
 
 
-@GAMES
+@every_game
 def test_every_recorded_position_can_be_visited(name, players):
     record = recorded(name, players)
     driver = analysis_table(record)
@@ -134,7 +134,7 @@ def test_branching_at_a_game_table_is_refused():
     assert isinstance(driver.refused(actions.branch, 0), ActionRefused)
 
 
-@GAMES
+@every_game
 def test_hints_are_given_at_any_move(name, players):
     record = recorded(name, players)
     driver = analysis_table(record)

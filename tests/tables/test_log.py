@@ -115,10 +115,12 @@ def random_action(table, kind, a, b, c):
     }[kind]
 
 
+# kinds of actions; a kind that is repeated is chosen more often
 KINDS = ["move"] * 8 + ["bot"] * 4 + ["take_back"] * 3 + ["agree"] * 2 + ["vote"] * 2 + [
     "sit", "leave", "seat_bot", "start", "refuse", "say", "time_out", "come_back", "branch", "reissue",
 ]  # fmt: skip
 NUMBERS = st.integers(0, 40)
+# strategy for random actions, as for `random_action`
 STEPS = st.lists(st.tuples(st.sampled_from(KINDS), NUMBERS, NUMBERS, NUMBERS), max_size=60)
 
 
@@ -174,6 +176,7 @@ def check_no_seed(table):
             assert not any(secret in str(readable) for secret in secrets)
 
 
+# strategy for the seats of a table, as for `opened`
 SEATINGS = st.lists(st.sampled_from([None, None, None, "open", "novice"]), min_size=2, max_size=4)
 
 

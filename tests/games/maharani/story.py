@@ -69,11 +69,11 @@ class Story(story.Story):
         at, home = space_number(space), None if artisan is None else self.sides[artisan]  # home: the player's side
         assert state.tile[at] == 0, f"there is a tile on {space} already"
         mine = 0 if artisan is None else state.artisans[artisan]["ab".index(of)]
-        for type, found in self._fitting(state, at):
-            if colour not in (None, self.board.colours[found.colour]):
+        for type, tile in self._fitting(state, at):
+            if colour not in (None, self.board.colours[tile.colour]):
                 continue
-            arrows = [side for side in self._arrows(found, at) if side == (home or arrow or side)]
-            alike = state.colour[found.colour] & self.spaces(QUARTERS[quarter_of(at)])
+            arrows = [side for side in self._arrows(tile, at) if side == (home or arrow or side)]
+            alike = state.colour[tile.colour] & self.spaces(QUARTERS[quarter_of(at)])
             if arrows and not alike & mine:
                 self._lay(state, at, type, arrows[0])
                 if artisan is not None:
@@ -96,7 +96,7 @@ class Story(story.Story):
         """
         self._on_slots, self._left = [self.type(tile) for tile in slots.split()], Counter()
         beside = {neighbour for space in but.split() for neighbour in neighbours(space_number(space))}
-        self._fill(state, sum(1 << at for at in beside) & self.spaces(*QUARTERS), but, without)
+        self._fill(state, sum(1 << space for space in beside) & self.spaces(*QUARTERS), but, without)
         self._fill(state, self.spaces(*QUARTERS), but, "")
 
     @setup
@@ -133,21 +133,21 @@ class Story(story.Story):
     def spaces(self, *quarters: str) -> int:
         """Return the spaces of some quarters as a mask."""
         return sum(
-            1 << at
-            for at, mark in enumerate(self.board.marks)
-            if mark is not None and QUARTERS[quarter_of(at)] in quarters
+            1 << space
+            for space, mark in enumerate(self.board.marks)
+            if mark is not None and QUARTERS[quarter_of(space)] in quarters
         )
 
     def _fill(self, state: Any, spaces: int, but: str, without: str) -> None:
         """Place tiles on the empty spaces of a mask, except those of ``but``, and none of the colours ``without``."""
         for at in range(SPACES):
             if spaces >> at & 1 and not state.tile[at] and space_name(at) not in but.split():
-                type, found = next(
+                type, tile = next(
                     (type, tile)
                     for type, tile in self._fitting(state, at)
                     if self.board.colours[tile.colour] != without
                 )
-                self._lay(state, at, type, self._arrows(found, at)[0])
+                self._lay(state, at, type, self._arrows(tile, at)[0])
 
     def _free(self, state: Any) -> Counter[int]:
         """Return the tiles that the story has not placed, by type."""
@@ -170,7 +170,7 @@ class Story(story.Story):
     def _has_room(self, state: Any, tile: TileType) -> bool:
         """Return whether a tile may be on the turntable: a centre tile only while a centre space is empty (MH-5.4)."""
         return tile.kind != "centre" or any(
-            mark == CENTRE and not state.tile[at] for at, mark in enumerate(self.board.marks)
+            mark == CENTRE and not state.tile[space] for space, mark in enumerate(self.board.marks)
         )
 
     def _lay(self, state: Any, at: int, type: int, arrow: str) -> None:

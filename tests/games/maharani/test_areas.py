@@ -211,7 +211,7 @@ def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_poin
                 colours = [(quarter, components.tiles[tile - 1].colour) for quarter, tile in tiles]
                 assert len(colours) == len(set(colours))  # MH-4.5
         assert {quarter_of(space) for space in taken}.isdisjoint(
-            quarter for at, quarter in enumerate(QUARTERS) if state.scored >> at & 1
+            quarter for bit, quarter in enumerate(QUARTERS) if state.scored >> bit & 1
         )
         most_artisans = max(most_artisans, len(taken))
     assert most_artisans > 0
@@ -252,7 +252,7 @@ def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_and_scored_quarters
         open_quarters = {quarter_of(space) for space in empty}
         if game.to_move is not None and not state.placed:
             assert NOTHING not in state.slot or state.bag.size == 0
-            assert {quarter for at, quarter in enumerate(QUARTERS) if not state.scored >> at & 1} == open_quarters
+            assert {quarter for bit, quarter in enumerate(QUARTERS) if not state.scored >> bit & 1} == open_quarters
         elif game.to_move is None:
             assert state.scored == 15
-            assert not any(state.artisans[seat][at] for seat in range(4) for at in range(2))
+            assert not any(state.artisans[seat][colour] for seat in range(4) for colour in range(2))

@@ -16,7 +16,7 @@ BOARDS = sorted(FOLDER.glob("*.toml"))
 
 
 # -- strategies: each returns the moves it prefers -------------------------------------------------------------------
-def by_chance(referee, moves):
+def at_random(referee, moves):
     """Return all moves: no preference."""
     return moves
 
@@ -48,7 +48,7 @@ def with_artisans(referee, moves):
     return [move for move in moves if home in move] or placements(moves) or moves
 
 
-def far_away(referee, moves):
+def into_other_quarters(referee, moves):
     """Prefer two tiles a turn, each into another quarter while markers last: then only renewing is left."""
     away = []
     for move in placements(moves):
@@ -68,7 +68,7 @@ def placements(moves):
     return [move for move in moves if move not in ("end", "renew")]
 
 
-STRATEGIES = [by_chance, lazily, greedily, with_artisans, far_away, centres_first]
+STRATEGIES = [at_random, lazily, greedily, with_artisans, into_other_quarters, centres_first]
 
 
 # -- the comparison ---------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def test_referee_agrees_with_every_move(players, strategy):
 def test_referee_has_seen_every_kind_of_event():
     counts = (
         watch_games(2, with_artisans, 3)
-        + watch_games(3, far_away, 3)
+        + watch_games(3, into_other_quarters, 3)
         + watch_games(4, with_artisans, 3)
         + watch_games(4, centres_first, 3)
     )
@@ -143,7 +143,7 @@ def test_referee_has_seen_every_kind_of_event():
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_referee_agrees_on_a_custom_board(players, board):
-    for strategy in [by_chance, lazily, with_artisans] if compiled() else [by_chance]:
+    for strategy in [at_random, lazily, with_artisans] if compiled() else [at_random]:
         assert watch_games(players, strategy, 1, board=board)["games"] == 1
 
 

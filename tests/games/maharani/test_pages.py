@@ -79,7 +79,7 @@ def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
                 assert shown[name] == expected
             elif mark is not None:
                 marks += 1
-                drawn = "O" if mark == 16 else "".join(side for at, side in enumerate(SIDES) if mark >> at & 1) or "."
+                drawn = "O" if mark == 16 else "".join(side for bit, side in enumerate(SIDES) if mark >> bit & 1) or "."
                 assert shown[name] == drawn
     assert artisans > 20
     assert marks > 20
@@ -294,7 +294,7 @@ def test_story_is_shown_in_short_or_in_sentences():
 def test_score_sheet_has_a_row_for_each_round():
     *_, game = positions(3, 97)
     sheet = game.sheet
-    shown = MAHARANI_GAME.presentation.pages().sheet(sheet, 3)
-    assert len(shown.totals) == -(-len(sheet.totals) // 3)
-    assert shown.totals[-1] == sheet.totals[-1]
-    assert shown.totals[0] == sheet.totals[2]
+    by_round = MAHARANI_GAME.presentation.pages().sheet(sheet, 3)
+    assert len(by_round.totals) == -(-len(sheet.totals) // 3)
+    assert by_round.totals[-1] == sheet.totals[-1]
+    assert by_round.totals[0] == sheet.totals[2]

@@ -7,7 +7,7 @@ from durbar.games.taj_mahal.components.board_file import read_components
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from games.taj_mahal.boardfiles import OWNER
 
-OWN = read_components(OWNER)
+OWNER_BOARD = read_components(OWNER)
 
 
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
@@ -26,7 +26,7 @@ def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.
 
 GAMES = {
     "2 players": {"players": 2, "seed": 8},
-    "3 players, own board": {"players": 3, "board": OWN, "seed": 9},
+    "3 players, own board": {"players": 3, "board": OWNER_BOARD, "seed": 9},
     "4 players, 2006": {"players": 4, "edition": "2006", "seed": 11},
     "5 players, open hands": {"players": 5, "seed": 3, "open_hands": True},
 }

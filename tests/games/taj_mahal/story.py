@@ -179,8 +179,8 @@ class Story(story.Story):
         state.unrest_colours = sum(1 << colour for colour in colours)
         if self._any_display:
             state.display_size = max(0, 2 * state.visiting.bit_count() - 1)
-            shown = [*(+free).elements()][-state.display_size :] if state.display_size else []
-            state.display = shown + [0] * (len(state.display) - len(shown))
+            cards = [*(+free).elements()][-state.display_size :] if state.display_size else []
+            state.display = cards + [0] * (len(state.display) - len(cards))
         free.subtract(state.display[: state.display_size])
         for type in range(TYPES):
             assert free[type] >= 0, f"there are not so many {self.texts[type]}"
@@ -194,8 +194,8 @@ class Story(story.Story):
 
     def _symbols(self, cards: list[int]) -> list[int]:
         """Return how many of each symbol these cards show."""
-        shown = "".join(self.texts[card] for card in cards if self.texts[card] not in ("*2", "*C"))
-        return [shown.count(letter) for letter in LETTERS]
+        letters = "".join(self.texts[card] for card in cards if self.texts[card] not in ("*2", "*C"))
+        return [letters.count(letter) for letter in LETTERS]
 
     # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:

@@ -16,13 +16,13 @@ from durbar.games.taj_mahal.presentation.label_places import SIZES, SMALL, TILE,
 from durbar.games.taj_mahal.presentation.notation import card_text
 from durbar.games.taj_mahal.rules.state import CITIES, SYMBOLS
 from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
-from games.taj_mahal.pictured import GAMES, OWN, positions
+from games.taj_mahal.pictured import GAMES, OWNER_BOARD, positions
 
 STANDARD = standard_components()
 COMPUTED = replace(STANDARD, width=STANDARD.width + 1)
 """The standard board with another width, so that its outlines are computed and not those drawn by hand."""
 every_pictured_game = pytest.mark.parametrize("which", GAMES)
-every_board = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWN], ids=["standard", "computed", "owner"])
+every_board = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWNER_BOARD], ids=["standard", "computed", "owner"])
 
 
 # -- contents --------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def inside(outline, point):
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size < 20])
-@pytest.mark.parametrize("board", [STANDARD, OWN], ids=["standard", "owner"])
+@pytest.mark.parametrize("board", [STANDARD, OWNER_BOARD], ids=["standard", "owner"])
 def test_names_do_not_overlap_each_other_nor_cities_tiles_or_the_cartouche(board, size):
     places, geometry = lettering_of(board, size), geometry_of(board)
     scale = size / SIZES[0]

@@ -36,8 +36,8 @@ def test_tm_1_1_pairs_show_each_symbol_twice_in_a_colour_and_each_pair_twice_in_
         (one, other): 2 for one in range(E) for other in range(one + 1, E)
     }
     for colour in range(len(COLOURS)):
-        shown = Counter(symbol for card in pairs if card.colour == colour for symbol in card.symbols)
-        assert shown == {V: 2, G: 2, M: 2, P: 2, K: 2}
+        symbols = Counter(symbol for card in pairs if card.colour == colour for symbol in card.symbols)
+        assert symbols == {V: 2, G: 2, M: 2, P: 2, K: 2}
 
 
 def test_card_types_are_sorted_and_all_different():
