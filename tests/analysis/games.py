@@ -10,15 +10,15 @@ from durbar.games.game import new
 HERE = Path(__file__).parent
 
 
-def planted(game="taj-mahal"):
-    """Return the record of a game with a planted blunder, and the number of that decision.
+def game_with_blunder(game="taj-mahal"):
+    """Return the record of a game with a planted blunder, and the blunder: its number, seat and move.
 
     Two bots of the level `player` played it, except for one move, which lost the game. In Taj Mahal the leader withdrew
     at once in the last visit, with a full hand and without having won anything. In Maharani Noor placed a tile apart
     from its colour, for one gold, with its arrow pointing away from her side, so that no artisan was placed.
     """
-    found = json.loads((HERE / "fixtures" / f"planted-{game}.json").read_text(encoding="utf-8"))
-    return found["record"], found["planted"]
+    fixture = json.loads((HERE / "fixtures" / f"planted-{game}.json").read_text(encoding="utf-8"))
+    return fixture["record"], fixture["planted"]
 
 
 def fixture_record(game, name):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from analysis.games import planted, random_game
+from analysis.games import game_with_blunder, random_game
 from durbar.analysis.analysing import REJUDGE_FACTOR, REJUDGED, TURNING_POINTS, Plan, Stopped, analyse
 from durbar.analysis.report import Figures, describe_decision, smooth_line
 from durbar.games.errors import DurbarError, RecordError
@@ -18,23 +18,23 @@ from durbar.tables.decisions import FinishedGame
 @pytest.mark.parametrize("seed", [0, 1])
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
 def test_planted_blunder_is_the_first_turning_point(game, seed):
-    record, where = planted(game)
-    found = analyse(record, Plan(40, seed, threads=2))
-    assert found["turning_points"][0] == where["number"]
-    blunder = next(one for one in found["decisions"] if one["number"] == where["number"])
-    assert (blunder["seat"], blunder["move"]) == (where["seat"], where["move"])
-    assert blunder["loss"] > 0.5
-    assert blunder["better"]["move"] != where["move"]
-    assert blunder["better"]["win"][where["seat"]] > 0.7
-    assert blunder["win"][where["seat"]] < 0.3
-    assert blunder["better"]["reasons"]
+    record, blunder = game_with_blunder(game)
+    analysis = analyse(record, Plan(40, seed, threads=2))
+    assert analysis["turning_points"][0] == blunder["number"]
+    decision = next(decision for decision in analysis["decisions"] if decision["number"] == blunder["number"])
+    assert (decision["seat"], decision["move"]) == (blunder["seat"], blunder["move"])
+    assert decision["loss"] > 0.5
+    assert decision["better"]["move"] != blunder["move"]
+    assert decision["better"]["win"][blunder["seat"]] > 0.7
+    assert decision["win"][blunder["seat"]] < 0.3
+    assert decision["better"]["reasons"]
 
 
 @pytest.mark.slow
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
 def test_analysis_of_a_whole_game_does_not_depend_on_threads(game):
-    record, _ = planted(game)
+    record, _ = game_with_blunder(game)
     first = analyse(record, Plan(6, 3))
     assert len(first["decisions"]) > 50
     assert first["turning_points"]
@@ -45,59 +45,61 @@ def test_analysis_of_a_whole_game_does_not_depend_on_threads(game):
 
 @pytest.fixture(scope="module")
 def game():
+    """Return a finished game."""
     return random_game()
 
 
 @pytest.fixture(scope="module")
-def found(game):
+def analysis(game):
+    """Return the analysis of the game."""
     return analyse(game.record(), Plan(20, 3))
 
 
-def test_analysis_does_not_depend_on_threads(game, found):
-    assert analyse(game.record(), Plan(20, 3, threads=2)) == found
-    assert analyse(game.record(), Plan(20, 4)) != found
+def test_analysis_does_not_depend_on_threads(game, analysis):
+    assert analyse(game.record(), Plan(20, 3, threads=2)) == analysis
+    assert analyse(game.record(), Plan(20, 4)) != analysis
 
 
-def test_analysis_is_json(found):
-    assert json.loads(json.dumps(found)) == found
+def test_analysis_is_json(analysis):
+    assert json.loads(json.dumps(analysis)) == analysis
 
 
-def test_every_free_decision_is_analysed(game, found):
-    free = [one.number for one in FinishedGame(game.record()).decisions() if not one.forced]
-    assert [one["number"] for one in found["decisions"]] == free
-    assert [one["move"] for one in found["decisions"]] == [game.moves[number].text for number in free]
-    assert {one["seat"] for one in found["decisions"]} == {0, 1, 2}
-    for one in found["decisions"]:
-        assert sum(one["win"]) == pytest.approx(1, abs=0.001)
-        assert (one["better"] is None) == (one["loss"] == 0)
+def test_every_decision_that_is_not_forced_is_analysed(game, analysis):
+    free = [decision.number for decision in FinishedGame(game.record()).decisions() if not decision.forced]
+    assert [decision["number"] for decision in analysis["decisions"]] == free
+    assert [decision["move"] for decision in analysis["decisions"]] == [game.moves[number].text for number in free]
+    assert {decision["seat"] for decision in analysis["decisions"]} == {0, 1, 2}
+    for decision in analysis["decisions"]:
+        assert sum(decision["win"]) == pytest.approx(1, abs=0.001)
+        assert (decision["better"] is None) == (decision["loss"] == 0)
 
 
-def test_turning_points_are_the_most_costly_certain_decisions(found):
-    by_number = {one["number"]: one for one in found["decisions"]}
-    points = [by_number[number] for number in found["turning_points"]]
+def test_turning_points_are_the_most_costly_certain_decisions(analysis):
+    by_number = {decision["number"]: decision for decision in analysis["decisions"]}
+    points = [by_number[number] for number in analysis["turning_points"]]
     assert 1 <= len(points) <= TURNING_POINTS
-    assert [one["loss"] for one in points] == sorted((one["loss"] for one in points), reverse=True)
-    for one in points:
-        assert one["loss"] > 2 * one["doubt"]
-        assert one["better"]["win"][one["seat"]] > one["win"][one["seat"]]
+    assert [decision["loss"] for decision in points] == sorted((decision["loss"] for decision in points), reverse=True)
+    for decision in points:
+        assert decision["loss"] > 2 * decision["doubt"]
+        assert decision["better"]["win"][decision["seat"]] > decision["win"][decision["seat"]]
 
 
-def test_messages_can_be_rendered(game, found):
+def test_messages_can_be_rendered(game, analysis):
     from durbar.games.message import Message
 
-    told = [message for one in found["decisions"] for message in one["story"]]
-    assert told
-    for message in told:
+    messages = [message for decision in analysis["decisions"] for message in decision["story"]]
+    assert messages
+    for message in messages:
         assert say(Message(message["id"], message["args"]), "en", setting=game.setting)
 
 
 def test_progress_is_reported(game):
-    heard = []
-    found = analyse(game.record(), Plan(2), lambda done, whole: heard.append((done, whole)))
-    whole = len(found["decisions"]) + REJUDGE_FACTOR * min(REJUDGED, len(found["decisions"]))
-    assert heard[0] == (0, whole)
-    assert heard[-1] == (whole, whole)
-    assert [done for done, _ in heard] == sorted(done for done, _ in heard)
+    reports = []
+    analysis = analyse(game.record(), Plan(2), lambda done, whole: reports.append((done, whole)))
+    whole = len(analysis["decisions"]) + REJUDGE_FACTOR * min(REJUDGED, len(analysis["decisions"]))
+    assert reports[0] == (0, whole)
+    assert reports[-1] == (whole, whole)
+    assert [done for done, _ in reports] == sorted(done for done, _ in reports)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -116,12 +118,12 @@ def test_running_game_is_refused():
 
 
 @pytest.mark.parametrize("iterations", [0, -1, 10**6])
-def test_iterations_have_bounds(iterations):
+def test_number_of_iterations_out_of_bounds_is_refused(iterations):
     with pytest.raises(DurbarError, match="iterations"):
         Plan(iterations)
 
 
-# -- the chart line ---------------------------------------------------------------------------------------------------
+# -- the line of the chart --------------------------------------------------------------------------------------------
 def test_line_is_a_moving_average_and_ends_with_the_outcome():
     raw = [(0, (0.2, 0.8)), (2, (0.8, 0.2)), (3, (0.2, 0.8))]
     line = smooth_line(raw, Outcome((5, 9), (2, 1)), 6, width=1)
@@ -135,10 +137,16 @@ def test_line_is_a_moving_average_and_ends_with_the_outcome():
 # -- messages ---------------------------------------------------------------------------------------------------------
 def test_stories_that_begin_alike_are_shown_up_to_their_first_difference():
     """In Maharani two moves can differ only in the artisan colour, which the last message names."""
-    for one in FinishedGame(random_game("maharani", 2).record()).decisions():
-        twins = [move for move in one.sight.legal_moves if move.text[:-1] == one.move.text[:-1] and move != one.move]
-        if one.move.text[-2:] in {"/a", "/b"} and twins:
+    for decision in FinishedGame(random_game("maharani", 2).record()).decisions():
+        alternatives = [
+            move
+            for move in decision.sight.legal_moves
+            if move.text[:-1] == decision.move.text[:-1] and move != decision.move
+        ]
+        if decision.move.text[-2:] in {"/a", "/b"} and alternatives:
             break
-    made = describe_decision(one, Figures((0.2, 0.8), -3.0, 0.3, 2.0, 0.01), (twins[0], (0.5, 0.5), -1.0))
-    assert made["story"] != made["better"]["story"]
-    assert made["story"][:-1] == made["better"]["story"][:-1]
+    described = describe_decision(
+        decision, Figures((0.2, 0.8), -3.0, 0.3, 2.0, 0.01), (alternatives[0], (0.5, 0.5), -1.0)
+    )
+    assert described["story"] != described["better"]["story"]
+    assert described["story"][:-1] == described["better"]["story"][:-1]

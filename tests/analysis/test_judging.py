@@ -1,8 +1,8 @@
-"""Tests that a decision is judged by what its player could know, and that both moves are judged alike."""
+"""Tests that a decision is judged by what its player could know, and that equivalent moves are judged alike."""
 
 import pytest
 
-from analysis.games import fixture_record, planted, random_game
+from analysis.games import fixture_record, game_with_blunder, random_game
 from durbar.analysis import judging
 from durbar.analysis.judging import judge
 from durbar.analysis.report import describe_judgement
@@ -12,10 +12,12 @@ from durbar.games.kernel.both import compiled
 from durbar.games.record import replay
 from durbar.tables.decisions import Decision, FinishedGame
 
-THOUGHTS = 60 if compiled() else 4
+# iterations of a search
+ITERATIONS = 60 if compiled() else 4
 
 
-def decision(name="toy", players=3, seed=1, move=0):
+def first_decision(name="toy", players=3, seed=1, move=0):
+    """Return the first decision of a new game, with the legal move of this index."""
     game = new(name, players, seed=seed)
     sight = game.seen_by(game.to_move)
     return Decision(0, sight.seat, sight, list(sight.legal_moves)[move])
@@ -23,36 +25,36 @@ def decision(name="toy", players=3, seed=1, move=0):
 
 @pytest.mark.parametrize(("name", "players"), [("toy", 3), ("taj-mahal", 4), ("maharani", 2)])
 def test_chances_of_all_seats_add_up_to_one(name, players):
-    one = decision(name, players)
-    found = prospect(one.sight, one.move, Budget(THOUGHTS), 3)
-    assert len(found.wins) == len(found.leads) == players
-    assert sum(found.wins) == pytest.approx(1)
-    assert all(0 <= win <= 1 for win in found.wins)
-    assert found.doubt >= 0
+    decision = first_decision(name, players)
+    result = prospect(decision.sight, decision.move, Budget(ITERATIONS), 3)
+    assert len(result.wins) == len(result.leads) == players
+    assert sum(result.wins) == pytest.approx(1)
+    assert all(0 <= win <= 1 for win in result.wins)
+    assert result.doubt >= 0
 
 
 def test_prospect_is_available_for_a_move_that_a_search_did_not_visit():
     """A search of a few iterations visits four of the legal moves; a prospect can be computed for any legal move."""
-    one = decision("taj-mahal", 4)
-    looked_at = {found.move for found in consider(one.sight, Budget(8), 1)}
-    left = next(move for move in one.sight.legal_moves if move not in looked_at)
-    assert prospect(one.sight, left, Budget(8), 1) == prospect(one.sight, left, Budget(8), 1)
+    decision = first_decision("taj-mahal", 4)
+    visited = {result.move for result in consider(decision.sight, Budget(8), 1)}
+    unvisited = next(move for move in decision.sight.legal_moves if move not in visited)
+    assert prospect(decision.sight, unvisited, Budget(8), 1) == prospect(decision.sight, unvisited, Budget(8), 1)
 
 
 def test_prospect_of_an_illegal_move_is_refused():
-    one = decision("toy", 2)
-    other = next(id for id in range(6) if id not in one.sight.legal_moves.ids)
+    decision = first_decision("toy", 2)
+    other = next(id for id in range(6) if id not in decision.sight.legal_moves.ids)
     with pytest.raises(ValueError, match="not legal"):
-        prospect(one.sight, one.move.__class__(other, str(other)), Budget(2))
+        prospect(decision.sight, decision.move.__class__(other, str(other)), Budget(2))
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "part"),
+    ("game", "name", "start"),
     [
         ("taj-mahal", "2018-3-greedy", 0.0),
         *(
-            pytest.param(*one, marks=pytest.mark.compiled_only)
-            for one in [
+            pytest.param(*arguments, marks=pytest.mark.compiled_only)
+            for arguments in [
                 ("taj-mahal", "2018-3-greedy", 0.2), ("taj-mahal", "2000-4-greedy", 0.45),
                 ("taj-mahal", "2018-2-greedy", 0.6), ("taj-mahal", "2006-5-greedy", 0.7),
                 ("taj-mahal", "2018-4-greedy", 0.9), ("maharani", "2012-2-greedy", 0.1),
@@ -61,46 +63,53 @@ def test_prospect_of_an_illegal_move_is_refused():
         ),
     ],
 )  # fmt: skip
-def test_hidden_information_does_not_change_a_judgement(game, name, part):
-    """Two games with the same sight but different hidden information (hands, deck, future draws) are judged alike."""
+def test_hidden_information_does_not_change_a_judgement(game, name, start):
+    """Two games with the same sight but different hidden information (hands, deck, future draws) are judged alike.
+
+    Two decisions of a fixture are judged; ``start`` says where the first one is, as a part of the game.
+    """
     played = replay(fixture_record(game, name))
-    decisions = [one for one in FinishedGame(fixture_record(game, name)).decisions() if len(one.sight.legal_moves) > 2]
-    for one in decisions[int(part * len(decisions)) :][:2]:
-        truth = played.at(one.number)
-        first = judge(one, THOUGHTS, 5)
+    decisions = [
+        decision
+        for decision in FinishedGame(fixture_record(game, name)).decisions()
+        if len(decision.sight.legal_moves) > 2
+    ]
+    for decision in decisions[int(start * len(decisions)) :][:2]:
+        truth = played.at(decision.number)
+        first = judge(decision, ITERATIONS, 5)
         for seed in (77, 78):
-            world: Game = one.sight.imagine(seed)
+            world: Game = decision.sight.imagine(seed)
             assert world.position.raw() != truth.position.raw()
             if game == "taj-mahal":
-                assert not _same_hands_of_others(world, truth, one.seat)
-            other = Decision(one.number, one.seat, world.seen_by(one.seat), one.move)
-            second = judge(other, THOUGHTS, 5)
+                assert not _same_hands_of_others(world, truth, decision.seat)
+            other = Decision(decision.number, decision.seat, world.seen_by(decision.seat), decision.move)
+            second = judge(other, ITERATIONS, 5)
             assert (first.better, first.after, first.instead) == (second.better, second.after, second.instead)
             assert describe_judgement(first) == describe_judgement(second)
 
 
-def _same_hands_of_others(one, other, seat):
-    """Return whether all seats but one hold the same cards in two games."""
-    first, second = (game.position.read().hands for game in (one, other))
-    return all(list(first[each]) == list(second[each]) for each in range(one.setting.players) if each != seat)
+def _same_hands_of_others(game, other_game, seat):
+    """Return whether all seats except this one hold the same cards in two games."""
+    hands, other_hands = game.position.read().hands, other_game.position.read().hands
+    return all(list(hands[other]) == list(other_hands[other]) for other in range(game.setting.players) if other != seat)
 
 
 def test_prospect_near_the_end_is_a_certain_win_or_loss():
     """In the last visit of the game with a blunder, a search with full play-outs knows the winner."""
-    record, where = planted()
-    one = list(FinishedGame(record).decisions())[where["number"]]
-    found = prospect(one.sight, one.move, Budget(THOUGHTS), 1, SearchParams(full_playouts=True))
-    assert found.wins[one.seat] < 0.3
+    record, blunder = game_with_blunder()
+    decision = list(FinishedGame(record).decisions())[blunder["number"]]
+    result = prospect(decision.sight, decision.move, Budget(ITERATIONS), 1, SearchParams(full_playouts=True))
+    assert result.wins[decision.seat] < 0.3
 
 
 def _equivalent_moves(sight):
     """Return two equivalent legal moves, or None."""
-    book, setting, seen = sight.setting.rulebook, sight.setting, {}
+    book, setting, move_by_key = sight.setting.rulebook, sight.setting, {}
     for move in sight.legal_moves:
-        what = book.presentation.equivalence_key(setting, sight.state, sight.seat, move.id, sight.preview(move))
-        if what in seen:
-            return seen[what], move
-        seen[what] = move
+        key = book.presentation.equivalence_key(setting, sight.state, sight.seat, move.id, sight.preview(move))
+        if key in move_by_key:
+            return move_by_key[key], move
+        move_by_key[key] = move
     return None
 
 
@@ -109,12 +118,12 @@ def test_equivalent_move_is_not_judged_a_mistake(monkeypatch):
     equivalent.
     """
     decisions = FinishedGame(random_game("maharani", 2).record()).decisions()
-    one, pair = next((one, pair) for one in decisions if (pair := _equivalent_moves(one.sight)))
-    played, liked = pair
-    best = consider(one.sight, Budget(4))[0]._replace(move=liked)
+    decision, pair = next((decision, pair) for decision in decisions if (pair := _equivalent_moves(decision.sight)))
+    played, preferred = pair
+    best = consider(decision.sight, Budget(4))[0]._replace(move=preferred)
     monkeypatch.setattr(judging, "consider", lambda *_, **__: [best])
-    found = judging.judge(Decision(one.number, one.seat, one.sight, played), 4, 0)
-    assert found.better is None
-    assert (found.loss, found.doubt, found.is_certain) == (0, 0, False)
-    other = next(move for move in one.sight.legal_moves if move not in pair)
-    assert judging.judge(Decision(one.number, one.seat, one.sight, other), 4, 0).better == liked
+    judgement = judging.judge(Decision(decision.number, decision.seat, decision.sight, played), 4, 0)
+    assert judgement.better is None
+    assert (judgement.loss, judgement.doubt, judgement.is_certain) == (0, 0, False)
+    other = next(move for move in decision.sight.legal_moves if move not in pair)
+    assert judging.judge(Decision(decision.number, decision.seat, decision.sight, other), 4, 0).better == preferred

@@ -14,23 +14,24 @@ from durbar.games.errors import RecordError
 
 @pytest.fixture(scope="module")
 def record():
+    """Return the record of a finished game with its analysis."""
     game = random_game().record()
     return {**game, "analysis": analyse(game, Plan(20, 3))}
 
 
 def changed(record, *path, to):
     """Return the record with one value in its analysis changed."""
-    made = copy.deepcopy(record)
-    part = made["analysis"]
+    copied = copy.deepcopy(record)
+    part = copied["analysis"]
     for step in path[:-1]:
         part = part[step]
     part[path[-1]] = to
-    return made
+    return copied
 
 
 def costly_decision(record):
     """Return the index of a decision for which the analysis has a better move."""
-    return next(at for at, one in enumerate(record["analysis"]["decisions"]) if one["better"])
+    return next(index for index, decision in enumerate(record["analysis"]["decisions"]) if decision["better"])
 
 
 @pytest.mark.parametrize(
@@ -38,9 +39,9 @@ def costly_decision(record):
 )
 def test_stored_analysis_is_read_as_written(game, players):
     played = random_game(game, players).record()
-    found = analyse(played, Plan(4))
-    written = json.loads(json.dumps({**played, "analysis": found}))
-    assert read_analysis(written) == found
+    analysis = analyse(played, Plan(4))
+    written = json.loads(json.dumps({**played, "analysis": analysis}))
+    assert read_analysis(written) == analysis
 
 
 def test_missing_or_unknown_analysis_is_none(record):
@@ -50,11 +51,11 @@ def test_missing_or_unknown_analysis_is_none(record):
 
 
 def test_messages_in_the_file_are_replaced_by_the_games_own(record):
-    at = costly_decision(record)
-    evil = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
+    index = costly_decision(record)
+    foreign = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
     for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
-        assert read_analysis(changed(record, "decisions", at, *path, to=evil)) == record["analysis"]
-    more = changed(record, "decisions", at, "more", to="of it")
+        assert read_analysis(changed(record, "decisions", index, *path, to=foreign)) == record["analysis"]
+    more = changed(record, "decisions", index, "more", to="of it")
     assert read_analysis(changed(more, "line", to="crooked")) == record["analysis"]
 
 

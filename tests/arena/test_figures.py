@@ -1,4 +1,4 @@
-"""Tests of figures, with made-up games."""
+"""Tests of the figures of a match, with the results of invented games."""
 
 import json
 
@@ -8,29 +8,32 @@ from durbar.arena.figures import Figures, Result, figures_table
 
 
 def game(number, bots, first, scores, winners, points=None, decisions=10):
+    """Return the result of an invented game; ``first`` is the seat that moved first."""
     points = points or [[score, 0] for score in scores]
     return Result(number, tuple(bots), first, tuple(scores), tuple(winners), tuple(map(tuple, points)), decisions)
 
 
-def gathered(*results, sources=("rise", "pairs")):
+def figures_of(*results, sources=("rise", "pairs")):
+    """Return the figures of these results."""
     figures = Figures(sources, len(results[0].scores))
     for result in results:
         figures.add(result)
     return figures.to_json()
 
 
-def by(figures, part, key):
+def rows_by(figures, part, key):
+    """Return the rows of a part of the figures, by the value of a key."""
     return {side[key]: side for side in figures[part]}
 
 
-TWO = (
+RESULTS = (
     game(0, ["a", "a", "b"], 0, [6, 12, 3], [1], [[6, 0], [10, 2], [3, 0]], 10),
     game(1, ["b", "a", "a"], 2, [9, 9, 0], [0, 1], [[5, 4], [9, 0], [0, 0]], 14),
 )
 
 
 def test_scores_by_bot_take_a_game_as_one_sample():
-    bots = by(gathered(*TWO), "bots", "bot")
+    bots = rows_by(figures_of(*RESULTS), "bots", "bot")
     assert bots["a"]["score"]["mean"] == (9 + 4.5) / 2
     assert bots["b"]["score"]["mean"] == (3 + 9) / 2
     assert bots["a"]["ahead"]["mean"] == ((9 - 7) + (4.5 - 6)) / 2
@@ -38,29 +41,29 @@ def test_scores_by_bot_take_a_game_as_one_sample():
 
 
 def test_shared_win_is_a_fraction():
-    found = gathered(*TWO)
-    bots, seats = by(found, "bots", "bot"), by(found, "seats", "seat")
+    figures = figures_of(*RESULTS)
+    bots, seats = rows_by(figures, "bots", "bot"), rows_by(figures, "seats", "seat")
     assert (bots["a"]["wins"], bots["b"]["wins"]) == (1.5, 0.5)
     assert [seats[seat]["wins"] for seat in range(3)] == [0.5, 1.5, 0]
     assert bots["a"]["win_share"]["mean"] == 0.75
-    assert sum(side["wins"] for side in found["order"]) == pytest.approx(2)
+    assert sum(side["wins"] for side in figures["order"]) == pytest.approx(2)
 
 
 def test_fair_share_depends_on_the_seats_held():
-    bots = by(gathered(*TWO), "bots", "bot")
+    bots = rows_by(figures_of(*RESULTS), "bots", "bot")
     assert bots["a"]["fair_share"] == pytest.approx(2 / 3)
     assert bots["b"]["fair_share"] == pytest.approx(1 / 3)
 
 
 def test_order_of_play_starts_with_the_first_mover():
-    order = by(gathered(*TWO), "order", "place")
+    order = rows_by(figures_of(*RESULTS), "order", "place")
     assert order[0]["score"]["mean"] == (6 + 0) / 2
     assert order[1]["score"]["mean"] == (12 + 9) / 2
     assert order[2]["score"]["mean"] == (3 + 9) / 2
 
 
 def test_points_are_counted_by_source():
-    bots = by(gathered(*TWO), "bots", "bot")
+    bots = rows_by(figures_of(*RESULTS), "bots", "bot")
     assert bots["a"]["points"]["rise"]["mean"] == (8 + 4.5) / 2
     assert bots["a"]["points"]["pairs"]["mean"] == 0.5
     assert bots["b"]["points"]["pairs"]["mean"] == 2
@@ -68,17 +71,18 @@ def test_points_are_counted_by_source():
 
 def test_shortest_median_and_longest_game_are_reported():
     lengths = (10, 30, 12, 11, 13)
-    result = gathered(*(game(n, ["a", "b"], 0, [1, 0], [0], decisions=many) for n, many in enumerate(lengths)))
-    found = result["decisions"]
-    assert (found["shortest"], found["median"], found["longest"]) == (10, 12, 30)
-    assert found["mean"] == sum(lengths) / 5
-    assert found["low"] < found["mean"] < found["high"]
+    games = [game(n, ["a", "b"], 0, [1, 0], [0], decisions=length) for n, length in enumerate(lengths)]
+    figures = figures_of(*games)
+    decisions = figures["decisions"]
+    assert (decisions["shortest"], decisions["median"], decisions["longest"]) == (10, 12, 30)
+    assert decisions["mean"] == sum(lengths) / 5
+    assert decisions["low"] < decisions["mean"] < decisions["high"]
 
 
 def test_figures_are_json_and_the_table_shows_them_all():
-    found = gathered(*TWO)
-    assert json.loads(json.dumps(found)) == found
-    table = figures_table(found)
+    figures = figures_of(*RESULTS)
+    assert json.loads(json.dumps(figures)) == figures
+    table = figures_table(figures)
     for word in ("bot", "seat", "order of play", "1st", "3rd", "rise", "pairs", "decisions a game"):
         assert word in table
     assert "75.0%" in table
@@ -86,7 +90,7 @@ def test_figures_are_json_and_the_table_shows_them_all():
 
 
 def test_single_game_has_no_interval():
-    assert "±" not in figures_table(gathered(TWO[0]))
+    assert "±" not in figures_table(figures_of(RESULTS[0]))
 
 
 def test_table_without_games_says_so():

@@ -1,4 +1,4 @@
-"""Tests of matches: reproducible games, bots that get their own sight only, and worker processes."""
+"""Tests of matches: games are reproducible, a bot gets only the sight of its seat, and worker processes are managed."""
 
 import hashlib
 import json
@@ -19,10 +19,12 @@ from durbar.games.sight import Sight
 
 
 def match(bots=("random",), seed=1, players=3, **more):
+    """Return a match of the toy game."""
     return Match.of(rulebook("toy").setting(players, **more), bots, seed)
 
 
 def lines(games, **more):
+    """Return the records of a match's first games, as lines of JSON."""
     return [line for _, line in play_match(match(**more), games, records=True)]
 
 
@@ -52,13 +54,13 @@ def test_bots_rotate_by_one_seat():
 
 
 def test_bots_can_keep_their_seats():
-    made = Match.of(rulebook("toy").setting(3), ["greedy", "random", "random"], 1, rotates=False)
-    assert {made.seating(number) for number in range(4)} == {(0, 1, 2)}
+    fixed = Match.of(rulebook("toy").setting(3), ["greedy", "random", "random"], 1, rotates=False)
+    assert {fixed.seating(number) for number in range(4)} == {(0, 1, 2)}
 
 
 def test_bots_of_one_name_are_numbered_in_records():
-    named = [json.loads(line)["seats"] for line in lines(2, bots=("greedy", "random", "random"))]
-    assert named == [["greedy", "random 2", "random 3"], ["random 3", "greedy", "random 2"]]
+    names = [json.loads(line)["seats"] for line in lines(2, bots=("greedy", "random", "random"))]
+    assert names == [["greedy", "random 2", "random 3"], ["random 3", "greedy", "random 2"]]
 
 
 def test_number_and_names_of_bots_are_checked():
@@ -70,28 +72,28 @@ def test_number_and_names_of_bots_are_checked():
 
 # -- sights -----------------------------------------------------------------------------------------------------------
 def test_bot_gets_the_sight_of_its_own_seat(monkeypatch):
-    shown = []
+    sights = []
 
-    class Looking(RandomBot):
+    class SightRecorder(RandomBot):
         def choose(self, sight):
-            shown.append(sight)
+            sights.append(sight)
             return super().choose(sight)
 
-    monkeypatch.setattr(matches, "bot", lambda name, seed: Looking(seed))
+    monkeypatch.setattr(matches, "bot", lambda name, seed: SightRecorder(seed))
     game, result = match().play(0)
-    assert len(shown) == result.decisions == game.number
-    for number, sight in enumerate(shown):
+    assert len(sights) == result.decisions == game.number
+    for number, sight in enumerate(sights):
         before = game.at(number)
         assert type(sight) is Sight
         assert sight == before.seen_by(before.to_move)
 
 
 def test_illegal_move_of_a_bot_is_reported_with_its_name(monkeypatch):
-    class Wrong:
+    class IllegalBot:
         def choose(self, sight):
             return sight.parse("pass")
 
-    monkeypatch.setattr(matches, "bot", lambda name, seed: Wrong())
+    monkeypatch.setattr(matches, "bot", lambda name, seed: IllegalBot())
     with pytest.raises(BotFault, match=r"in game 0 of seed 1 the bot random made an illegal move: pass: .*TY-4"):
         match().play(0)
 
@@ -99,17 +101,17 @@ def test_illegal_move_of_a_bot_is_reported_with_its_name(monkeypatch):
 # -- workers ----------------------------------------------------------------------------------------------------------
 def test_match_can_be_pickled():
     deck = rulebook("toy").rules.board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
-    made = match(board=deck, options={"rounds": 3}, edition="short")
-    twin = pickle.loads(pickle.dumps(made))
-    assert twin == made
+    original = match(board=deck, options={"rounds": 3}, edition="short")
+    twin = pickle.loads(pickle.dumps(original))
+    assert twin == original
     assert twin.setting.board == deck
-    assert twin.record_line(twin.play(4)[0], 4) == made.record_line(made.play(4)[0], 4)
+    assert twin.record_line(twin.play(4)[0], 4) == original.record_line(original.play(4)[0], 4)
 
 
 def test_several_processes_play_the_same_games_in_order():
-    made = match(bots=("greedy", "random", "random"), edition="short", options={"rounds": 2})
-    alone = list(play_match(made, 25, 1, records=True))
-    together = list(play_match(made, 25, 2, records=True))
+    short_match = match(bots=("greedy", "random", "random"), edition="short", options={"rounds": 2})
+    alone = list(play_match(short_match, 25, 1, records=True))
+    together = list(play_match(short_match, 25, 2, records=True))
     assert together == alone
     assert [result.number for result, _ in together] == list(range(25))
 
@@ -127,7 +129,7 @@ def test_killed_worker_is_reported(monkeypatch):
         list(play_match(match(), 4, 2))
 
 
-def _end_at_once(first, many):
+def _end_at_once(first, count):
     import os
 
     os._exit(9)

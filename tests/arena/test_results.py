@@ -14,16 +14,18 @@ from durbar.arena.results import ResultLines, ResultsError, fingerprint, read_re
 from durbar.games.game import rulebook
 
 
-def made(seed=1, bots=("greedy", "random"), players=3, **more):
+def new_challenge(seed=1, bots=("greedy", "random"), players=3, **more):
+    """Return a match in which the first bot challenges the others."""
     return challenge(rulebook("toy").setting(players, **more), bots, seed)
 
 
-MATCH = made()
-SOME = [MATCH.play(number)[1] for number in range(4)]
-LINES = [result_line(MATCH, result) for result in SOME]
+MATCH = new_challenge()
+RESULTS = [MATCH.play(number)[1] for number in range(4)]
+LINES = [result_line(MATCH, result) for result in RESULTS]
 
 
-def taken_up(path, match=MATCH):
+def resume(path, match=MATCH):
+    """Return the results in a file with which a match is resumed."""
     with ResultLines(path) as lines:
         return lines.resume(match)
 
@@ -31,9 +33,9 @@ def taken_up(path, match=MATCH):
 # -- one line ---------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("number", range(4))
 def test_line_is_read_as_written(number):
-    found = read_result(MATCH, LINES[number])
-    assert found == SOME[number]
-    assert found.seconds == SOME[number].seconds
+    result = read_result(MATCH, LINES[number])
+    assert result == RESULTS[number]
+    assert result.seconds == RESULTS[number].seconds
 
 
 def test_line_has_all_fields_of_a_result():
@@ -42,7 +44,7 @@ def test_line_has_all_fields_of_a_result():
     assert (document["deal"], document["rotation"], document["number"]) == (0, 1, 1)
     assert (json.loads(LINES[3])["deal"], json.loads(LINES[3])["rotation"]) == (1, 0)
     assert document["bots"] == ["random", "greedy", "random"]
-    assert document["scores"] == list(SOME[1].scores)
+    assert document["scores"] == list(RESULTS[1].scores)
     assert [document["ranks"][seat] for seat in document["winners"]] == [1] * len(document["winners"])
     assert sum(document["moves"]) == document["decisions"]
     assert LINES[1].endswith(b"}\n")
@@ -51,16 +53,16 @@ def test_line_has_all_fields_of_a_result():
 def test_every_setting_changes_the_fingerprint(monkeypatch):
     deck = rulebook("toy").rules.board_from_dict({"copies": [2, 9, 0, 1, 7, 3]})
     others = [
-        made(2),
-        made(bots=("random", "greedy")),
-        made(players=2),
-        made(edition="short"),
-        made(options={"rounds": 3}),
-        made(board=deck),
+        new_challenge(2),
+        new_challenge(bots=("random", "greedy")),
+        new_challenge(players=2),
+        new_challenge(edition="short"),
+        new_challenge(options={"rounds": 3}),
+        new_challenge(board=deck),
         replace(MATCH, duplicate=False),
     ]
     assert len({fingerprint(match) for match in [MATCH, *others]}) == len(others) + 1
-    assert fingerprint(MATCH) == fingerprint(made())
+    assert fingerprint(MATCH) == fingerprint(new_challenge())
     monkeypatch.setattr(results, "__version__", "another")
     assert fingerprint(MATCH) != json.loads(LINES[0])["match"]
 
@@ -75,10 +77,10 @@ def test_match_is_resumed(tmp_path):
             lines.add(line)
     with ResultLines(path) as lines:
         assert lines.seed == 1
-        assert lines.resume(MATCH) == {0: SOME[0], 1: SOME[1]}
+        assert lines.resume(MATCH) == {0: RESULTS[0], 1: RESULTS[1]}
         lines.add(LINES[3])
     assert path.read_bytes() == LINES[0] + LINES[1] + LINES[3]
-    assert set(taken_up(path)) == {0, 1, 3}
+    assert set(resume(path)) == {0, 1, 3}
 
 
 @pytest.mark.parametrize("size", [1, 5, 12, 25, 60, -1])
@@ -86,7 +88,7 @@ def test_incomplete_last_line_is_removed(tmp_path, size):
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[0] + LINES[1][:size])
     with ResultLines(path) as lines:
-        assert lines.resume(MATCH) == {0: SOME[0]}
+        assert lines.resume(MATCH) == {0: RESULTS[0]}
         lines.add(LINES[2])
     assert path.read_bytes() == LINES[0] + LINES[2]
 
@@ -94,18 +96,18 @@ def test_incomplete_last_line_is_removed(tmp_path, size):
 def test_file_with_only_an_incomplete_line_is_emptied(tmp_path):
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[0][:30])
-    assert taken_up(path) == {}
+    assert resume(path) == {}
     assert path.read_bytes() == b""
 
 
 @pytest.mark.parametrize(
     ("other", "expected"),
     [
-        (made(2), "seed: 1, not 2"),
-        (made(bots=("random", "greedy")), "bots: greedy,random,random, not random,greedy,greedy"),
-        (made(players=2), "players: 3, not 2"),
-        (made(edition="short"), "edition: long, not short"),
-        (made(options={"rounds": 3}), "with other options, on another board, or by another version of Durbar"),
+        (new_challenge(2), "seed: 1, not 2"),
+        (new_challenge(bots=("random", "greedy")), "bots: greedy,random,random, not random,greedy,greedy"),
+        (new_challenge(players=2), "players: 3, not 2"),
+        (new_challenge(edition="short"), "edition: long, not short"),
+        (new_challenge(options={"rounds": 3}), "with other options, on another board, or by another version of Durbar"),
         (challenge(rulebook("taj-mahal").setting(3), ("greedy", "random"), 1), "game: toy, not taj-mahal"),
     ],
 )
@@ -113,7 +115,7 @@ def test_file_of_another_match_is_refused_and_unchanged(tmp_path, other, expecte
     path = tmp_path / "results.jsonl"
     path.write_bytes(LINES[1] + LINES[2][:40])
     with pytest.raises(ResultsError) as caught:
-        taken_up(path, other)
+        resume(path, other)
     assert (
         str(caught.value) == f"{path}:1: the result of another match ({expected}); choose another file for this match"
     )
@@ -141,36 +143,38 @@ def test_file_of_another_kind_is_refused_and_unchanged(tmp_path, content, expect
     path = tmp_path / "results.jsonl"
     path.write_bytes(content)
     with pytest.raises(ResultsError) as caught:
-        taken_up(path)
+        resume(path)
     assert f"{path}{expected}" in str(caught.value)
     assert "\x1b" not in str(caught.value)
     assert path.read_bytes() == content
 
 
+# strategy for values in a damaged line
 VALUE = st.one_of(
     st.none() | st.booleans() | st.integers(-(10**400), 10**400) | st.floats() | st.text(max_size=3),
     st.lists(st.integers(-1, 9) | st.none() | st.floats(), max_size=4),
     st.lists(st.lists(st.integers(-9, 9), max_size=3), max_size=4),
     st.dictionaries(st.text(max_size=2), st.integers(), max_size=3),
 )
-SPOILT = [key for key in json.loads(LINES[0]) if key != "match"]
+# the keys of a result whose values are changed
+CHANGED_KEYS = [key for key in json.loads(LINES[0]) if key != "match"]
 
 
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(key=st.sampled_from(SPOILT), value=VALUE)
+@given(key=st.sampled_from(CHANGED_KEYS), value=VALUE)
 def test_changed_line_is_refused_or_consistent(key, value):
     document = {**json.loads(LINES[0]), key: value}
     try:
-        found = read_result(MATCH, json.dumps(document).encode())
+        result = read_result(MATCH, json.dumps(document).encode())
     except ResultsError:
         return
-    assert json.loads(result_line(MATCH, found)) == document
-    assert len(found.scores) == len(found.ranks) == len(found.moves) == len(found.seconds) == 3
-    assert sum(found.moves) == found.decisions
-    assert found.winners
+    assert json.loads(result_line(MATCH, result)) == document
+    assert len(result.scores) == len(result.ranks) == len(result.moves) == len(result.seconds) == 3
+    assert sum(result.moves) == result.decisions
+    assert result.winners
 
 
-@pytest.mark.parametrize("key", SPOILT)
+@pytest.mark.parametrize("key", CHANGED_KEYS)
 def test_line_with_a_missing_field_is_refused(key):
     document = json.loads(LINES[0])
     del document[key]
@@ -178,14 +182,14 @@ def test_line_with_a_missing_field_is_refused(key):
         read_result(MATCH, json.dumps(document).encode())
 
 
-def test_only_one_run_writes_to_a_file(tmp_path):
+def test_file_that_another_run_is_writing_is_refused(tmp_path):
     path = tmp_path / "results.jsonl"
     with ResultLines(path), pytest.raises(ResultsError, match="another run is writing to it"):
         ResultLines(path)
-    assert taken_up(path) == {}
+    assert resume(path) == {}
 
 
-def test_results_need_a_regular_file(tmp_path):
+def test_device_or_folder_in_place_of_a_results_file_is_refused(tmp_path):
     with pytest.raises(ResultsError, match="results cannot be written to"):
         ResultLines(type(tmp_path)("/dev/null"))
     with pytest.raises(IsADirectoryError):

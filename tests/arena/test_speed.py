@@ -1,4 +1,4 @@
-"""Tests of the measurements. They do not test the speed of this machine."""
+"""Tests of the measurement of speed. They do not depend on the speed of the machine."""
 
 import json
 import subprocess
@@ -29,7 +29,7 @@ def test_ratio_is_taken_within_each_round():
         median_ratio([1, 2], [1])
 
 
-def test_four_players_are_preferred(monkeypatch):
+def test_measured_game_has_four_players_if_possible(monkeypatch):
     assert Subject.of(TOY).setting.players == 4
     monkeypatch.setattr(type(TOY.rules), "editions", {"long": range(2, 4)})
     assert Subject.of(TOY).setting.players == 3

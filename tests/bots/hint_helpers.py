@@ -1,4 +1,4 @@
-"""Helpers of the tests of hints: positions, the reasons for a move, and rendering them."""
+"""Helpers for tests of hints: choose positions, list the reasons for a move, and render the reasons."""
 
 from random import Random
 
@@ -9,7 +9,9 @@ NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Ines"]
 
 
 def positions(case, seeds, part):
-    """Yield positions of a case with a player to move, the first and random others, with the mover's sight."""
+    """Yield games of a case at positions with a player to move, with the mover's sight: the first position of each game
+    and a random part of the others.
+    """
     rng = Random(len(case.name))
     for seed in range(seeds if compiled() else 1):
         for game in case.played(seed):
@@ -26,9 +28,11 @@ def reasons(sight, text):
 
 
 def reasons_by_id(story, move):
-    """Return the reasons for a move of a story's mover: short ids with their arguments."""
+    """Return the arguments of the reasons for a move of a story's mover, by the short id of the reason."""
     sight = story.game.seen_by(story.mover)
-    return {one.id.split(".hint.")[-1].removeprefix("hint."): dict(one.args) for one in reasons(sight, move)}
+    return {
+        message.id.split(".hint.")[-1].removeprefix("hint."): dict(message.args) for message in reasons(sight, move)
+    }
 
 
 def check_rendering(sight, messages):

@@ -1,4 +1,4 @@
-"""Tests that bots are fair and legal, and that the greedy bot beats the random one."""
+"""Tests that bots choose legal moves, use no hidden information, and that the greedy bot beats the random one."""
 
 from random import Random
 
@@ -16,15 +16,17 @@ from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from toy.cases import CASES as TOY_CASES
 
-THOUGHTS = 60 if compiled() else 4  # iterations of a search; the tests do not depend on their number
-PLAYERS = {
+ITERATIONS = 60 if compiled() else 4  # iterations of a search; any number would do
+# functions of a seed that return a bot
+BOTS = {
     "random": RandomBot,
     "greedy": Greedy,
     "novice": Novice,
-    "search": lambda seed: Searching(seed, Budget(THOUGHTS)),
-    "search, two threads": lambda seed: Searching(seed, Budget(THOUGHTS, threads=2)),
+    "search": lambda seed: Searching(seed, Budget(ITERATIONS)),
+    "search, two threads": lambda seed: Searching(seed, Budget(ITERATIONS, threads=2)),
 }
 CASES = [*TAJ_MAHAL_CASES, *MAHARANI_CASES, *TOY_CASES]
+# the cases that are not marked slow
 QUICK = [TAJ_MAHAL_CASES[2], MAHARANI_CASES[0], TOY_CASES[0]]
 SETTINGS = [
     rulebook(name).setting(players, edition)
@@ -43,28 +45,29 @@ def play(setting, seed, bots):
 
 
 def bots_of(names, seed):
+    """Return a bot for each seat, each with its own seed."""
     return [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
 
 
-@pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS)
+@pytest.mark.parametrize("make", BOTS.values(), ids=BOTS)
 @pytest.mark.parametrize(
     "case", [pytest.param(case, id=str(case), marks=[] if case in QUICK else pytest.mark.slow) for case in CASES]
 )
 def test_hidden_information_does_not_change_a_bots_move(case, make):
-    """Each bot is tested in about a thousand positions of both games and the toy game."""
-    rng, looked = Random(5), 0
+    """In all cases together, each bot is tested in about a thousand positions."""
+    rng, tested = Random(5), 0
     for seed in range(3 if compiled() else 1):
         for game in case.played(seed):
             if game.to_move is None or (game.number >= 3 and rng.random() > (0.1 if compiled() else 0.02)):
                 continue
-            looked += 1
+            tested += 1
             sight = game.seen_by(game.to_move)
             move = make(9).choose(sight)
             assert move in sight.legal_moves
             for salt in range(3):
                 other = sight.imagine(salt)
                 assert make(9).choose(other.seen_by(game.to_move)) == move
-    assert looked >= (9 if compiled() else 3)
+    assert tested >= (9 if compiled() else 3)
 
 
 def test_choosing_changes_nothing():
@@ -72,7 +75,7 @@ def test_choosing_changes_nothing():
         if game.to_move is not None:
             sight, before = game.seen_by(game.to_move), game.position.raw()
             raw = sight.position.raw()
-            for make in PLAYERS.values():
+            for make in BOTS.values():
                 make(1).choose(sight)
             assert (sight.position.raw(), game.position.raw()) == (raw, before)
 
@@ -93,7 +96,7 @@ def test_greedy_bot_beats_three_random_ones():
     setting, wins = rulebook("taj-mahal").setting(4), 0
     for seed in range(games):
         seat = seed % 4
-        names = ["greedy" if each == seat else "random" for each in range(4)]
+        names = ["greedy" if other == seat else "random" for other in range(4)]
         wins += play(setting, seed, bots_of(names, seed)).outcome.winners == (seat,)
     assert wins >= 0.9 * games
 
@@ -113,16 +116,16 @@ def test_greedy_bots_score_like_people():
 
 def test_noise_makes_a_greedy_bot_err_sometimes():
     setting = rulebook("taj-mahal").setting(4)
-    game, calm, erring = Game.begin(setting, seed_bytes(3)), Greedy(1), Greedy(1, noise=1.0)
-    same = asked = 0
+    game, exact, noisy = Game.begin(setting, seed_bytes(3)), Greedy(1), Greedy(1, noise=1.0)
+    same = decisions = 0
     while game.to_move is not None:
         sight = game.seen_by(game.to_move)
-        move = calm.choose(sight)
+        move = exact.choose(sight)
         if len(sight.legal_moves) > 1:
-            asked += 1
-            same += erring.choose(sight) == move
+            decisions += 1
+            same += noisy.choose(sight) == move
         game.push(move)
-    assert 0.25 * asked < same < 0.95 * asked
+    assert 0.25 * decisions < same < 0.95 * decisions
 
 
 def test_bots_of_one_name_differ_by_seed():

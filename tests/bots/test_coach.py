@@ -1,4 +1,4 @@
-"""Tests of the coach: it comments only on clear losses, and uses only what the mover knows."""
+"""Tests of the coach: it comments only on clearly worse moves, and uses only what the mover knows."""
 
 import pytest
 
@@ -14,30 +14,30 @@ SEARCH_BUDGET, COMPARE_BUDGET = Budget(300), Budget(200)
 
 
 def game_at(name, number):
-    """Return a guide's game after a number of moves."""
+    """Return the game of a game's guide after some of its moves."""
     game = guide_of(name).begin()
     for move in guide_of(name).line[:number]:
         game.push(move)
     return game
 
 
-def advised(sight, move):
+def advice_on(sight, move):
     """Return the coach's advice on a move, without a time limit."""
     return better_move(sight, sight.parse(move), SEARCH_BUDGET, COMPARE_BUDGET, seed=3)
 
 
 def test_coach_comments_on_a_costly_move():
     sight = game_at("maharani", 18).seen_by(0)
-    brings = {move.text: sight.preview(move).points for move in sight.legal_moves}
-    poor = [move for move, gold in brings.items() if gold == min(brings.values())]
-    found = {move: advised(sight, move) for move in poor[:5]}
-    result = {move: one for move, one in found.items() if one is not None}
-    assert len(result) >= len(found) / 2
-    for move, one in result.items():
-        assert one.move in sight.legal_moves
-        assert one.move.text != move
-        assert one.reasons
-        check_rendering(sight, one.reasons)
+    gains = {move.text: sight.preview(move).points for move in sight.legal_moves}
+    poor = [move for move, gold in gains.items() if gold == min(gains.values())]
+    advice_by_move = {move: advice_on(sight, move) for move in poor[:5]}
+    given = {move: advice for move, advice in advice_by_move.items() if advice is not None}
+    assert len(given) >= len(advice_by_move) / 2
+    for move, advice in given.items():
+        assert advice.move in sight.legal_moves
+        assert advice.move.text != move
+        assert advice.reasons
+        check_rendering(sight, advice.reasons)
 
 
 @pytest.mark.parametrize(
@@ -52,15 +52,15 @@ def test_clear_advice_does_not_depend_on_the_seed(name, number, poor, better):
 
 @every_game
 def test_coach_accepts_its_own_moves(name):
-    spoken = 0
+    comments = 0
     for number in [step.at for step in guide_of(name).steps if step.do == "move"][:3]:
         sight = game_at(name, number).seen_by(0)
         for move in list(sight.legal_moves)[:3]:
-            found = advised(sight, move.text)
-            if found is not None:
-                spoken += 1
-                assert advised(sight, found.move.text) is None
-    assert spoken < 9, "the coach comments on everything"
+            advice = advice_on(sight, move.text)
+            if advice is not None:
+                comments += 1
+                assert advice_on(sight, advice.move.text) is None
+    assert comments < 9, "the coach comments on everything"
 
 
 def test_hidden_information_does_not_change_the_advice():

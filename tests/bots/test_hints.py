@@ -19,44 +19,44 @@ from toy.game import TOY
 pytestmark = pytest.mark.slow
 
 CASES = [*TAJ_MAHAL_CASES, *MAHARANI_CASES, *TOY_CASES]
-SOME = Budget(60)
+SMALL_BUDGET = Budget(60)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_hint_names_a_few_legal_moves_with_reasons(case):
-    looked = 0
+    tested = 0
     for _, sight in positions(case, 1, 0.08):
-        looked += 1
-        found = hint(sight, SOME)
-        assert 1 <= len(found) <= 3
-        assert len({one.move for one in found}) == len(found)
-        for one in found:
-            assert one.move in sight.legal_moves
-            assert one.forced == (len(sight.legal_moves) == 1)
-            assert one.forced or 0 <= one.win <= 1
-            assert len(one.reasons) <= MAX_REASONS
-            check_rendering(sight, one.reasons)
-    assert looked > 0
+        tested += 1
+        hints = hint(sight, SMALL_BUDGET)
+        assert 1 <= len(hints) <= 3
+        assert len({suggestion.move for suggestion in hints}) == len(hints)
+        for suggestion in hints:
+            assert suggestion.move in sight.legal_moves
+            assert suggestion.forced == (len(sight.legal_moves) == 1)
+            assert suggestion.forced or 0 <= suggestion.win <= 1
+            assert len(suggestion.reasons) <= MAX_REASONS
+            check_rendering(sight, suggestion.reasons)
+    assert tested > 0
 
 
 @pytest.mark.parametrize("case", [TAJ_MAHAL_CASES[2], MAHARANI_CASES[1], TOY_CASES[1]], ids=str)
 def test_hidden_information_does_not_change_a_hint(case):
-    other_truths = looked = 0
+    other_truths = tested = 0
     for game, sight in positions(case, 2, 0.15):
-        looked += 1
-        found = hint(sight, SOME, seed=4)
+        tested += 1
+        hints = hint(sight, SMALL_BUDGET, seed=4)
         for salt in range(3):
             world = sight.imagine(salt)
             other_truths += world.position.raw() != game.position.raw()
-            assert hint(world.seen_by(game.to_move), SOME, seed=4) == found
-    assert looked
+            assert hint(world.seen_by(game.to_move), SMALL_BUDGET, seed=4) == hints
+    assert tested
     assert other_truths
 
 
 def test_hint_changes_nothing():
     for game, sight in positions(TAJ_MAHAL_CASES[2], 1, 0.05):
         before = game.position.raw(), sight.position.raw()
-        hint(sight, SOME)
+        hint(sight, SMALL_BUDGET)
         assert (game.position.raw(), sight.position.raw()) == before
 
 
@@ -64,31 +64,33 @@ def test_only_the_player_to_move_gets_a_hint():
     game = new("taj-mahal", players=3, seed=1, options={"start_player": 0})
     for viewer in (1, None):
         with pytest.raises(NotToMove):
-            hint(game.seen_by(viewer), SOME)
+            hint(game.seen_by(viewer), SMALL_BUDGET)
     for last in TOY_CASES[0].played(1):
         game = last
     with pytest.raises(NotToMove, match="the game is over"):
-        hint(game.seen_by(0), SOME)
+        hint(game.seen_by(0), SMALL_BUDGET)
 
 
 def test_hints_are_the_best_moves_of_the_search():
     sight = new("taj-mahal", players=4, seed=3).seen_by(new("taj-mahal", players=4, seed=3).to_move)
-    found = consider(sight, Budget(200), 7)
+    results = consider(sight, Budget(200), 7)
     hints = hint(sight, Budget(200), seed=7, most=2)
-    assert [(one.move, one.win, one.lead) for one in hints] == [(one.move, one.win, one.lead) for one in found[:2]]
+    assert [(suggestion.move, suggestion.win, suggestion.lead) for suggestion in hints] == [
+        (suggestion.move, suggestion.win, suggestion.lead) for suggestion in results[:2]
+    ]
 
 
 def test_rarely_visited_move_is_not_named():
     for _, sight in positions(MAHARANI_CASES[2], 1, 0.1):
         budget = Budget(100)
-        visits = {one.move: one.visits for one in consider(sight, budget)}
-        for one in hint(sight, budget, most=100)[1:]:
-            assert visits[one.move] >= 0.02 * sum(visits.values())
+        visits = {result.move: result.visits for result in consider(sight, budget)}
+        for suggestion in hint(sight, budget, most=100)[1:]:
+            assert visits[suggestion.move] >= 0.02 * sum(visits.values())
 
 
-def test_forced_move_is_named_as_such():
+def test_hint_for_a_forced_move_says_that_it_is_forced():
     story = TajMahalStory(3).hand(0, "wE").row(0, "rVE")
-    (only,) = hint(story.game.seen_by(0), SOME)
+    (only,) = hint(story.game.seen_by(0), SMALL_BUDGET)
     assert (only.move.text, only.win, only.lead) == ("out", None, None)
     assert only.reasons[0] == Message("hint.forced")
     assert only.reasons[1] == Message("taj-mahal.hint.wins", {"symbols": ["vizier", "elephant"]})
@@ -97,9 +99,9 @@ def test_forced_move_is_named_as_such():
 def test_equivalent_moves_are_one_hint():
     """Only an arrow to the south gives the last tile an artisan; all other directions are equivalent (MH-4.1)."""
     sight = MaharaniStory(3).nearly_over("b7", "bO - - -").game.seen_by(0)
-    found = [one.move.text for one in consider(sight, Budget(200))]
-    assert sorted(found) == ["1:b7>E", "1:b7>N", "1:b7>S", "1:b7>W"]
-    assert [one.move.text for one in hint(sight, Budget(200), most=4)] == found[:2]
+    moves = [result.move.text for result in consider(sight, Budget(200))]
+    assert sorted(moves) == ["1:b7>E", "1:b7>N", "1:b7>S", "1:b7>W"]
+    assert [suggestion.move.text for suggestion in hint(sight, Budget(200), most=4)] == moves[:2]
 
 
 @pytest.mark.parametrize("case", [MAHARANI_CASES[0], MAHARANI_CASES[2]], ids=str)
@@ -108,15 +110,15 @@ def test_no_two_hints_are_equivalent(case):
     for _, sight in positions(case, 2, 0.3):
         book, budget = sight.setting.rulebook, Budget(100)
 
-        def what(move, sight=sight, book=book):
+        def equivalence_key(move, sight=sight, book=book):
             return book.presentation.equivalence_key(
                 sight.setting, sight.state, sight.seat, move.id, sight.preview(move)
             )
 
-        hints = [one.move for one in hint(sight, budget, most=100)]
-        assert len(set(map(what, hints))) == len(hints)
-        found = [one.move for one in consider(sight, budget)]
-        merged += len(set(map(what, found))) < len(found)
+        hints = [suggestion.move for suggestion in hint(sight, budget, most=100)]
+        assert len(set(map(equivalence_key, hints))) == len(hints)
+        moves = [result.move for result in consider(sight, budget)]
+        merged += len(set(map(equivalence_key, moves))) < len(moves)
     assert merged
 
 

@@ -19,7 +19,8 @@ from games.taj_mahal.story import Story as TajMahalStory
 pytestmark = pytest.mark.slow
 
 # -- all reasons ------------------------------------------------------------------------------------------------------
-EVERY = {
+# by game: the cases to play, and the ids of all reasons
+REASONS = {
     TAJ_MAHAL_GAME: (
         [taj_mahal_case(2), taj_mahal_case(4), taj_mahal_case(3, "2000")],
         {
@@ -50,18 +51,18 @@ EVERY = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", EVERY, ids=lambda book: book.name)
+@pytest.mark.parametrize("book", REASONS, ids=lambda book: book.name)
 def test_every_reason_occurs_and_can_be_rendered(book):
-    cases, expected = EVERY[book]
-    found = set()
+    cases, expected = REASONS[book]
+    reason_ids = set()
     for case in cases:
         for _, sight in positions(case, 4, 0.3):
             for move in Random(len(sight.history)).sample(list(sight.legal_moves), min(3, len(sight.legal_moves))):
                 messages = reasons(sight, move.text)
-                found |= {message.id.rpartition("hint.")[2] for message in messages}
+                reason_ids |= {message.id.rpartition("hint.")[2] for message in messages}
                 check_rendering(sight, messages)
-    assert found <= expected
-    assert found == expected or not compiled()
+    assert reason_ids <= expected
+    assert reason_ids == expected or not compiled()
 
 
 # -- Taj Mahal --------------------------------------------------------------------------------------------------------
@@ -101,7 +102,9 @@ def test_play_names_players_it_overtakes_and_ties_with():
     assert play["stays-ahead"] == {"symbols": ["general"]}
     assert play["more-of-it"] == {"colour": 0, "cards": 1}
     assert reasons_by_id(story, "rVE+wE")["white"] == {"card": "wE"}
-    texts = [say(one, setting=story.game.setting, seats=NAMES[:4]) for one in reasons(story.game.seen_by(0), "rVE")]
+    texts = [
+        say(message, setting=story.game.setting, seats=NAMES[:4]) for message in reasons(story.game.seen_by(0), "rVE")
+    ]
     assert texts[0] == "You would take the lead for the province tile, ahead of Akbar, Birbal."
 
 
@@ -141,7 +144,9 @@ def test_reasons_for_a_move_of_taj_mahal_come_true(case):
     checked = dict.fromkeys(("play", "out", "palace"), 0)
     for game, sight in positions(case, 1, 0.6):
         move = Random(len(sight.history)).choice(list(sight.legal_moves))
-        reasons_given = {one.id.removeprefix("taj-mahal.hint."): one.args for one in reasons(sight, move.text)}
+        reasons_given = {
+            message.id.removeprefix("taj-mahal.hint."): message.args for message in reasons(sight, move.text)
+        }
         court = sight.view()["table"]["court"]
         after = game.copy()
         after.push(move)
@@ -150,40 +155,41 @@ def test_reasons_for_a_move_of_taj_mahal_come_true(case):
             assert reasons_given.get("wins", {"symbols": []})["symbols"] == won
             checked["out"] += 1
         elif move.text[0] in "@^":
-            paid = [one.args["points"] for one in after.events if one.args.get("source") == "palaces"]
+            paid = [event.args["points"] for event in after.events if event.args.get("source") == "palaces"]
             if paid:
                 assert reasons_given.get("joins", {"provinces": 1})["provinces"] == paid[0]
                 checked["palace"] += 1
         elif move.text[0] != "<":
-            shown = after.seen_by(None).view()["table"]["seats"]
+            players = after.seen_by(None).view()["table"]["seats"]
             ahead, level = set(), set()
             for letter, symbol in zip("VGMPKE", court, strict=True):
-                mine, *others = [shown[game.to_move]["symbols"][letter]] + [
-                    each["symbols"][letter]
-                    for seat, each in enumerate(shown)
-                    if seat != game.to_move and each["in_visit"]
+                mine, *others = [players[game.to_move]["symbols"][letter]] + [
+                    player["symbols"][letter]
+                    for seat, player in enumerate(players)
+                    if seat != game.to_move and player["in_visit"]
                 ]
                 if mine and court[symbol] == "court" and mine >= max(others, default=0):
                     (ahead if mine > max(others, default=0) else level).add(symbol)
-            messages = [(one.id.rpartition(".")[2], one.args) for one in reasons(sight, move.text)]
-            leads = {s for id, args in messages if id in ("leads", "stays-ahead") for s in args["symbols"]}
+            messages = [(message.id.rpartition(".")[2], message.args) for message in reasons(sight, move.text)]
+            leads = {symbol for id, args in messages if id in ("leads", "stays-ahead") for symbol in args["symbols"]}
             assert leads == ahead
-            assert {s for id, args in messages if id == "ties" for s in args["symbols"]} == level
+            assert {symbol for id, args in messages if id == "ties" for symbol in args["symbols"]} == level
             checked["play"] += 1
     assert min(checked.values()) > 0 or not compiled()
 
 
 # -- Maharani ---------------------------------------------------------------------------------------------------------
-ANY = "b2N o2N r2N g2N"
+# tiles for the four slots of the turntable
+TILES = "b2N o2N r2N g2N"
 
 
 def test_filling_a_quarter_names_who_gains():
-    story = MaharaniStory(3).slots(ANY).tile("a6", artisan=2).tile("c5", artisan=0).tile("b6", artisan=0)
+    story = MaharaniStory(3).slots(TILES).tile("a6", artisan=2).tile("c5", artisan=0).tile("b6", artisan=0)
     story.fill("nw", but="a5")
     first, *_ = reasons(story.game.seen_by(0), "1:a5>N")
     assert first == Message("maharani.hint.fills", {"quarter": "nw", "gold": 6, "seat": [2], "theirs": 4})
     assert reasons_by_id(story.play("1:a5>N"), "end")["fills"] == dict(first.args)
-    alone = MaharaniStory(3).slots(ANY).tile("c5", "red", artisan=0).fill("nw", but="a5", without="blue")
+    alone = MaharaniStory(3).slots(TILES).tile("c5", "red", artisan=0).fill("nw", but="a5", without="blue")
     first, *_ = reasons(alone.game.seen_by(0), "1:a5>N")
     assert first == Message("maharani.hint.fills-alone", {"quarter": "nw", "gold": 4})
     for language in ("en", "fr"):
@@ -192,18 +198,15 @@ def test_filling_a_quarter_names_who_gains():
 
 
 def test_artisan_names_what_its_quarter_will_pay():
-    story = MaharaniStory(4).slots(ANY).tile("a6", "orange", artisan=2).tile("b5", "red", artisan=2).turn(2)
-    there = [
-        one
-        for move in sorted(story.legal)
-        if (one := reasons_by_id(story, move)).get("artisan-new", {}).get("quarter") == "nw"
-    ]
-    assert there
-    for one in there:
-        assert one["would-pay"] == {"quarter": "nw", "artisans": 3, "gold": 9}
-    moved = [one for move in sorted(story.legal) if "artisan-moved" in (one := reasons_by_id(story, move))]
+    story = MaharaniStory(4).slots(TILES).tile("a6", "orange", artisan=2).tile("b5", "red", artisan=2).turn(2)
+    all_reasons = [reasons_by_id(story, move) for move in sorted(story.legal)]
+    new_in_nw = [by_id for by_id in all_reasons if by_id.get("artisan-new", {}).get("quarter") == "nw"]
+    assert new_in_nw
+    for by_id in new_in_nw:
+        assert by_id["would-pay"] == {"quarter": "nw", "artisans": 3, "gold": 9}
+    moved = [by_id for by_id in all_reasons if "artisan-moved" in by_id]
     assert moved
-    assert not any("would-pay" in one for one in moved)
+    assert not any("would-pay" in by_id for by_id in moved)
 
 
 def test_renewing_counts_the_markers():
@@ -217,10 +220,12 @@ def test_reasons_for_a_move_of_maharani_come_true(case):
     for game, sight in positions(case, 8, 0.6):
         seat = game.to_move
         move = Random(len(sight.history)).choice(list(sight.legal_moves))
-        reasons_given = {one.id.removeprefix("maharani.hint."): one.args for one in reasons(sight, move.text)}
+        reasons_given = {
+            message.id.removeprefix("maharani.hint."): message.args for message in reasons(sight, move.text)
+        }
         after = game.copy()
         after.push(move)
-        gold = {one.args["source"]: one.args["gold"] for one in after.events if one.args.get("source")}
+        gold = {event.args["source"]: event.args["gold"] for event in after.events if event.args.get("source")}
         ids = {event.id.removeprefix("maharani."): event.args for event in after.events}
         for kind in ("artisan-new", "artisan-moved", "marker-turned"):
             assert (kind in reasons_given) == (kind in ids)
@@ -231,7 +236,9 @@ def test_reasons_for_a_move_of_maharani_come_true(case):
         if "would-pay" in reasons_given and case.setting.players > 2 and "quarter-full" not in ids:
             quarters = after.seen_by(None).view()["table"]["quarters"]
             paid = next(
-                each["pays"][seat] for each in quarters if each["quarter"] == reasons_given["would-pay"]["quarter"]
+                quarter["pays"][seat]
+                for quarter in quarters
+                if quarter["quarter"] == reasons_given["would-pay"]["quarter"]
             )
             assert reasons_given["would-pay"]["gold"] == paid
         if "second" in reasons_given:
@@ -239,17 +246,17 @@ def test_reasons_for_a_move_of_maharani_come_true(case):
         checked |= set(reasons_given)
         if after.to_move == seat:
             after.push("end")
-        full = [one.args["quarter"] for one in after.events if one.id == "maharani.quarter-full"]
-        filled = [one.args["quarter"] for one in reasons(sight, move.text) if "fills" in one.id]
+        full = [event.args["quarter"] for event in after.events if event.id == "maharani.quarter-full"]
+        filled = [message.args["quarter"] for message in reasons(sight, move.text) if "fills" in message.id]
         if move.text != "renew":
             assert sorted(full) == sorted(filled)
         if len(full) == 1:
             mine = [
-                one.args["gold"]
-                for one in after.events
-                if one.id == "maharani.scored" and one.args["source"] == "quarters" and one.args["seat"] == seat
+                event.args["gold"]
+                for event in after.events
+                if event.id == "maharani.scored" and event.args["source"] == "quarters" and event.args["seat"] == seat
             ]
-            shown = reasons_given.get("fills") or reasons_given["fills-alone"]
+            fills = reasons_given.get("fills") or reasons_given["fills-alone"]
             if after.to_move is not None:  # at the end of the game the other quarters pay as well
-                assert shown["gold"] == sum(mine)
+                assert fills["gold"] == sum(mine)
     assert checked >= {"tile", "artisan-new", "marker-turned", "second", "would-pay"} or not compiled()

@@ -16,7 +16,8 @@ from games.taj_mahal.cases import taj_mahal_case
 from games.taj_mahal.story import Story as TajMahalStory
 from toy.game import TOY
 
-EVERY = {
+# by game: the cases to play, and the ids of all reasons against a move
+REASONS = {
     TAJ_MAHAL_GAME: (
         [taj_mahal_case(2), taj_mahal_case(4), taj_mahal_case(3, "2000")],
         {
@@ -43,30 +44,30 @@ EVERY = {
 
 
 RARE = {"leads-nothing"}
-"""A reason that hardly ever occurs and has a separate test."""
+"""Reasons that hardly ever occur in random games; each has its own test."""
 
 
 def against(story, move, better):
-    """Return the reasons against a move of a story's mover: short ids with their arguments."""
+    """Return the arguments of the reasons against a move of a story's mover, by the short id of the reason."""
     sight = story.game.seen_by(story.mover)
     reasons = reasons_against(sight, sight.parse(move), sight.parse(better))
-    return {one.id.rpartition(".")[2]: dict(one.args) for one in reasons}
+    return {message.id.rpartition(".")[2]: dict(message.args) for message in reasons}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", EVERY, ids=lambda book: book.name)
+@pytest.mark.parametrize("book", REASONS, ids=lambda book: book.name)
 def test_every_reason_occurs_and_can_be_rendered(book):
-    cases, expected = EVERY[book]
-    found = set()
+    cases, expected = REASONS[book]
+    reason_ids = set()
     for case in cases:
         for _, sight in positions(case, 4, 0.3):
             moves = list(sight.legal_moves)
             for move, better in pairwise(Random(len(sight.history)).sample(moves, min(5, len(moves)))):
                 messages = reasons_against(sight, move, better)
-                found |= {message.id.rpartition("against.")[2] for message in messages}
+                reason_ids |= {message.id.rpartition("against.")[2] for message in messages}
                 check_rendering(sight, messages)
-    assert found <= expected
-    assert found | RARE == expected | RARE or not compiled()
+    assert reason_ids <= expected
+    assert reason_ids | RARE == expected | RARE or not compiled()
 
 
 def test_toy_game_uses_the_default_reasons():

@@ -11,14 +11,14 @@ from durbar.games.game import Game, rulebook, seed_bytes
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def wins(name, players, challenger, field, deals):
-    """Return how many games a challenger wins against opponents of one kind. Each deal is played from every seat; a tie
-    counts as a part of a win.
+def wins(name, players, challenger, opponent, deals):
+    """Return how many games a challenger wins against opponents of one kind; both are functions of a seed that return a
+    bot. Each deal is played from every seat. A tie of n players counts as 1/n of a win.
     """
     setting, won = rulebook(name).setting(players), 0.0
     for deal in range(deals):
         for seat in range(players):
-            bots = [(challenger if each == seat else field)(100 * deal + each) for each in range(players)]
+            bots = [(challenger if other == seat else opponent)(100 * deal + other) for other in range(players)]
             game = Game.begin(setting, seed_bytes(deal))
             while game.to_move is not None:
                 game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))
@@ -28,6 +28,7 @@ def wins(name, players, challenger, field, deals):
 
 
 def level(name):
+    """Return a function of a seed that returns a bot of this level."""
     return lambda seed: bot(name, seed)
 
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from analysis.games import planted, random_game
+from analysis.games import game_with_blunder, random_game
 from cli.running import on_a_terminal, run
 from durbar.games.record import read_record, replay
 from durbar.tables.files import save
@@ -129,7 +129,7 @@ def test_terminal_gets_a_progress_bar(file):
 @pytest.mark.slow
 @pytest.mark.compiled_only
 def test_planted_blunder_is_explained(durbar, tmp_path):
-    record, where = planted()
+    record, where = game_with_blunder()
     path = tmp_path / "planted.json"
     path.write_text(json.dumps(record))
     _, out, _ = durbar("analyse", path, "--iterations", 40)

@@ -12,7 +12,7 @@ from durbar.cli.i18n import system_language
 from durbar.cli.terminal.vocabulary import COMMANDS, parse_command, words_for
 from durbar.games.game import new, rulebook
 from durbar.games.spelling import plain
-from kit.catalogs import entries_of, given, not_french, read
+from kit.catalogs import arguments_of, entries_of, not_french, read
 
 HERE = Path(durbar.cli.__file__).parent
 ENTRIES = {language: entries_of(HERE / "catalogs" / f"{language}.ftl") for language in ("en", "fr")}
@@ -42,7 +42,7 @@ MESSAGES = [
 
 
 def test_both_languages_have_the_same_entries_and_arguments():
-    assert given(ENTRIES["fr"]) == given(ENTRIES["en"])
+    assert arguments_of(ENTRIES["fr"]) == arguments_of(ENTRIES["en"])
     assert not_french(ENTRIES["en"], ENTRIES["fr"]) == []
 
 
@@ -50,7 +50,7 @@ def test_every_message_has_an_entry_with_its_arguments():
     assert len(MESSAGES) > 70
     for name, words in MESSAGES:
         if None not in words:  # **arguments cannot be read from the source
-            assert read(ENTRIES["en"][name].value, ENTRIES["en"]).asked == words, name
+            assert read(ENTRIES["en"][name].value, ENTRIES["en"]).arguments == words, name
 
 
 def test_every_entry_is_used():

@@ -12,7 +12,7 @@ import pytest
 from durbar.games.game import game_names, rulebook
 from durbar.games.rulespage import rule_sections, rule_texts
 from durbar.games.words import speller
-from kit.catalogs import ENGLISH, UNSET
+from kit.catalogs import ENGLISH, WRONG_TYPOGRAPHY
 from toy.game import TOY
 
 FOLDER = Path(__file__).parents[2] / "docs" / "rules"
@@ -128,7 +128,7 @@ def test_what_is_to_be_typed_or_read_as_a_table_is_the_same_in_every_language(pa
 def test_a_french_page_is_french_and_set_so(page):
     text = re.sub(r"^```.*?^```|`[^`\n]+`", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
     assert ENGLISH.findall(text) == []
-    assert UNSET.findall(text) == []
+    assert WRONG_TYPOGRAPHY.findall(text) == []
 
 
 def test_a_rule_is_read_to_its_end():

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 NAMES = ("taj-mahal", "maharani")
+# runs a test once for each game
 every_game = pytest.mark.parametrize("name", NAMES)
 
 

@@ -14,13 +14,13 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @cache
 def cached_positions(name, which):
-    """Return some positions of one of the games in a game's module `pictured`, cached for several tests."""
-    brought = part_of(name, "pictured")
-    return [game.copy() for game in brought.positions(**brought.GAMES[which])]
+    """Return the positions of one of the games in the module `pictured` of a game's tests."""
+    pictured = part_of(name, "pictured")
+    return [game.copy() for game in pictured.positions(**pictured.GAMES[which])]
 
 
 def drawn(game, viewer=None, language="en"):
-    """Return a picture as a tree."""
+    """Return the picture of a position as an XML tree."""
     return ET.fromstring(game.seen_by(viewer).picture(language))
 
 
@@ -38,10 +38,10 @@ def boxes(tree):
     """Yield every drawn element with its box in the picture: left, top, right, bottom."""
 
     def walk(element, place):
-        place = moved(place, element.get("transform"))
-        found = box_of(element)
-        if found:
-            corners = [place(x, y) for x in found[::2] for y in found[1::2]]
+        place = transformed(place, element.get("transform"))
+        box = box_of(element)
+        if box:
+            corners = [place(x, y) for x in box[::2] for y in box[1::2]]
             xs, ys = zip(*corners, strict=True)
             yield element, [min(xs), min(ys), max(xs), max(ys)]
         for child in element:
@@ -51,55 +51,59 @@ def boxes(tree):
     yield from walk(tree, lambda x, y: (x, y))
 
 
-def moved(place, transform):
-    """Return the function that places points after a transformation."""
+def transformed(place, transform):
+    """Return the function that maps the points of an element to the picture: the element's own transformation, and then
+    ``place``, the function of its parent.
+    """
     if not transform:
         return place
-    if about := re.fullmatch(r"rotate\((\S+) (\S+) (\S+)\)", transform):
-        by, x, y = about.groups()
-        there = moved(place, f"translate({x} {y}) rotate({by})")
-        return lambda a, b: there(a - float(x), b - float(y))
-    dx, dy, kind, by = re.fullmatch(r"translate\((\S+) (\S+)\) (scale|rotate)\((\S+)\)", transform).groups()
-    dx, dy, by = float(dx), float(dy), float(by)
+    if rotation := re.fullmatch(r"rotate\((\S+) (\S+) (\S+)\)", transform):
+        angle, x, y = rotation.groups()
+        turned = transformed(place, f"translate({x} {y}) rotate({angle})")
+        return lambda a, b: turned(a - float(x), b - float(y))
+    dx, dy, kind, amount = re.fullmatch(r"translate\((\S+) (\S+)\) (scale|rotate)\((\S+)\)", transform).groups()
+    dx, dy, amount = float(dx), float(dy), float(amount)
     if kind == "scale":
-        return lambda x, y: place(dx + x * by, dy + y * by)
-    c, s = cos(radians(by)), sin(radians(by))
+        return lambda x, y: place(dx + x * amount, dy + y * amount)
+    c, s = cos(radians(amount)), sin(radians(amount))
     return lambda x, y: place(dx + x * c - y * s, dy + x * s + y * c)
 
 
 def box_of(element):
-    """Return the box of an element by itself, or None if it draws nothing."""
+    """Return the box of an element in its own coordinates, without its children; None if it draws nothing."""
     kind = element.tag.removeprefix(SVG)
     number = {
         name: float(element.get(name, 0)) for name in ("x", "y", "width", "height", "cx", "cy", "r") if kind != "svg"
     }
     if kind in ("rect", "use"):
-        wide, high = number["width"], number["height"]
-        assert wide, element.attrib
-        return number["x"], number["y"], number["x"] + wide, number["y"] + high
+        width, height = number["width"], number["height"]
+        assert width, element.attrib
+        return number["x"], number["y"], number["x"] + width, number["y"] + height
     if kind == "circle":
         x, y, r = number["cx"], number["cy"], number["r"]
         return x - r, y - r, x + r, y + r
     if kind == "text":
         size = float(element.get("font-size"))
-        wide = width_of(element.text, size, element.get("font-weight") == "600")
-        left = number["x"] - {None: 0, "start": 0, "middle": wide / 2, "end": wide}[element.get("text-anchor")]
-        return left, number["y"] - size * 0.8, left + wide, number["y"] + size * 0.25
+        width = width_of(element.text, size, element.get("font-weight") == "600")
+        left = number["x"] - {None: 0, "start": 0, "middle": width / 2, "end": width}[element.get("text-anchor")]
+        return left, number["y"] - size * 0.8, left + width, number["y"] + size * 0.25
     if kind == "path":
         points = []
-        for command, given in re.findall(r"([A-Z])([^A-Z]*)", element.get("d")):
+        for command, arguments in re.findall(r"([A-Z])([^A-Z]*)", element.get("d")):
             assert command in "MLQCAZ", command
-            values = [float(value) for value in given.split()]
+            values = [float(value) for value in arguments.split()]
             points += list(zip(*[iter(values[-2:] if command == "A" else values)] * 2, strict=True))
         xs, ys = zip(*points, strict=True)
         return min(xs), min(ys), max(xs), max(ys)
     return None
 
 
-def check_texts_keep_clear(drawn_boxes, counts):
-    """Check that no two relevant texts overlap."""
-    written = [(element.text, box) for element, box in drawn_boxes if element.tag == f"{SVG}text" and counts(element)]
-    assert len(written) > 30
-    for (one, a), (other, b) in combinations(written, 2):
-        wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
-        assert wide <= 0.5 or high <= 0.5, (one, a, other, b)
+def check_texts_do_not_overlap(drawn_boxes, is_relevant):
+    """Check that no two texts for which `is_relevant` is true overlap."""
+    labels = [
+        (element.text, box) for element, box in drawn_boxes if element.tag == f"{SVG}text" and is_relevant(element)
+    ]
+    assert len(labels) > 30
+    for (one, a), (other, b) in combinations(labels, 2):
+        overlap_x, overlap_y = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+        assert overlap_x <= 0.5 or overlap_y <= 0.5, (one, a, other, b)

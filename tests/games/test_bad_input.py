@@ -12,15 +12,15 @@ from games.each import NAMES, every_game, part_of
 
 def mistakes(kind):
     """Parametrize a test with each game and each of its mistakes of a kind."""
-    found = [(name, mistake) for name in NAMES for mistake in getattr(part_of(name, "mistakes"), kind)]
+    cases = [(name, mistake) for name in NAMES for mistake in getattr(part_of(name, "mistakes"), kind)]
     return pytest.mark.parametrize(
-        ("name", "mistake"), found, ids=[f"{name} {repr(mistake)[:30]!r}" for name, mistake in found]
+        ("name", "mistake"), cases, ids=[f"{name} {repr(mistake)[:30]!r}" for name, mistake in cases]
     )
 
 
 # -- new games -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("name", "words"),
+    ("name", "expected"),
     [
         ("taj-mahl", "did you mean 'taj-mahal'"),
         ("maharanis", "did you mean 'maharani'"),
@@ -28,8 +28,8 @@ def mistakes(kind):
         ("", "there is no game ''"),
     ],
 )
-def test_unknown_game_is_refused(name, words):
-    with pytest.raises(UnknownGame, match=words):
+def test_unknown_game_is_refused(name, expected):
+    with pytest.raises(UnknownGame, match=expected):
         durbar.new(name, 3)
 
 
@@ -46,13 +46,13 @@ def test_unknown_edition_is_refused(name, edition):
 def test_wrong_number_of_players_is_refused(name):
     for edition, allowed in rulebook(name).rules.editions.items():
         for players in (allowed[0] - 1, allowed[-1] + 1, 0, -3, True, 3.0, "3", None, [3]):
-            words = rf"\({edition}\) is for {allowed[0]} to {allowed[-1]} players, not "
-            with pytest.raises(SettingError, match=words):
+            expected = rf"\({edition}\) is for {allowed[0]} to {allowed[-1]} players, not "
+            with pytest.raises(SettingError, match=expected):
                 durbar.new(name, players, edition=edition)
 
 
 @pytest.mark.parametrize(
-    ("options", "words"),
+    ("options", "expected"),
     [
         ({"undoing": 1}, "no option 'undoing'"),
         ({3: 1}, "no option 3"),
@@ -65,15 +65,15 @@ def test_wrong_number_of_players_is_refused(name):
     ],
 )
 @every_game
-def test_invalid_options_of_any_game_are_refused(name, options, words):
-    with pytest.raises(SettingError, match=words):
+def test_invalid_options_of_any_game_are_refused(name, options, expected):
+    with pytest.raises(SettingError, match=expected):
         durbar.new(name, 3, options=options)
 
 
 @mistakes("OPTIONS")
 def test_invalid_options_are_refused(name, mistake):
-    options, words = mistake
-    with pytest.raises(SettingError, match=words):
+    options, expected = mistake
+    with pytest.raises(SettingError, match=expected):
         durbar.new(name, 3, options=options)
 
 
@@ -85,7 +85,7 @@ def test_invalid_seeds_are_refused(name, seed):
 
 
 @pytest.mark.parametrize(
-    ("content", "words"),
+    ("content", "expected"),
     [
         (b"", 'the key "name" is missing'),
         (b"name = ", "the file is not valid TOML: Invalid value"),
@@ -94,28 +94,29 @@ def test_invalid_seeds_are_refused(name, seed):
     ],
 )
 @every_game
-def test_file_that_is_not_a_board_is_refused(name, tmp_path, content, words):
-    check_refused(name, tmp_path, content, words)
+def test_file_that_is_not_a_board_is_refused(name, tmp_path, content, expected):
+    check_refused(name, tmp_path, content, expected)
 
 
 @every_game
 def test_truncated_board_file_is_refused(name, tmp_path):
-    whole = part_of(name, "boardfiles").STANDARD
-    check_refused(name, tmp_path, whole[: len(whole) // 2].encode(), "the file is not valid TOML|is missing")
+    text = part_of(name, "boardfiles").STANDARD
+    check_refused(name, tmp_path, text[: len(text) // 2].encode(), "the file is not valid TOML|is missing")
 
 
 @mistakes("BOARDS")
 def test_broken_board_files_are_refused(name, tmp_path, mistake):
-    content, words = mistake
+    content, expected = mistake
     assert content != part_of(name, "boardfiles").STANDARD
-    check_refused(name, tmp_path, content.encode(), words)
+    check_refused(name, tmp_path, content.encode(), expected)
 
 
-def check_refused(name, folder, content, words):
+def check_refused(name, folder, content, expected):
+    """Check that a board file with this content is refused with the expected error."""
     file = folder / "board.toml"
     file.write_bytes(content)
     for board in (file, str(file)):
-        with pytest.raises(BoardError, match=words):
+        with pytest.raises(BoardError, match=expected):
             durbar.new(name, 3, board=board)
 
 
@@ -127,7 +128,7 @@ def test_missing_board_files_and_boards_of_other_games_are_refused(name, tmp_pat
         durbar.new(name, 3, board=tmp_path)
     with pytest.raises(SettingError, match="cannot be played with the number 5"):
         durbar.new(name, 3, board=5)
-    other = next(each for each in NAMES if each != name)
+    other = next(game for game in NAMES if game != name)
     with pytest.raises(SettingError, match="cannot be played with "):
         durbar.new(name, 3, board=rulebook(other).rules.standard_board())
 
@@ -145,6 +146,7 @@ def test_text_that_is_not_a_move_is_refused(name, mistake):
 
 
 def check_malformed(name, text):
+    """Check that a text is refused as malformed and changes nothing."""
     game = durbar.new(name, 3, seed=1)
     before = game.position.raw()
     with pytest.raises(MalformedMove, match="is not a move: expected ") as caught:
@@ -175,13 +177,13 @@ def test_illegal_moves_are_refused_with_a_rule(name):
 
 
 @every_game
-def test_mutated_moves_raise_no_other_error(name):
+def test_mutated_move_is_legal_or_refused_as_malformed_or_illegal(name):
     rng, letters = Random(3), part_of(name, "mistakes").LETTERS
     game = durbar.new(name, 3, seed=2)
-    words = [move.text for move in game.legal_moves] + [game.decode(id).text for id in range(0, 800, 50)]
+    texts = [move.text for move in game.legal_moves] + [game.decode(id).text for id in range(0, 800, 50)]
     refusals = 0
     for _ in range(400):
-        text = list(rng.choice(words))
+        text = list(rng.choice(texts))
         for _ in range(rng.randint(1, 3)):
             text.insert(rng.randrange(len(text) + 1), rng.choice(letters))
             if rng.random() < 0.5:

@@ -16,7 +16,7 @@ from games.each import NAMES, part_of
 
 @pytest.fixture(scope="module", params=NAMES)
 def finished(request):
-    """A short finished game of each kind, mostly of first legal moves."""
+    """Return a finished game in which most moves are the first legal move."""
     game, rng = durbar.new(request.param, 3, seed=21), Random(21)
     while game.to_move is not None:
         ids = game.legal_moves.ids
@@ -30,7 +30,7 @@ def test_record_replays_to_the_same_game(finished):
 
 
 @pytest.mark.parametrize(
-    ("text", "words"),
+    ("text", "expected"),
     [
         ("", "not valid JSON"),
         ("{", "not valid JSON"),
@@ -44,11 +44,12 @@ def test_record_replays_to_the_same_game(finished):
         ('{"durbar": 1}', "'game' is missing in the record"),
     ],
 )
-def test_text_that_is_not_a_record_is_refused(text, words):
-    with pytest.raises(RecordError, match=words):
+def test_text_that_is_not_a_record_is_refused(text, expected):
+    with pytest.raises(RecordError, match=expected):
         read_record(text)
 
 
+# changes of a record, each with the error it must give
 EDITS = [
     ({"game": "chess"}, "there is no game 'chess'"),
     ({"players": 4, "seats": ["a", "b", "c", "d"]}, "cannot be replayed"),
@@ -72,15 +73,15 @@ EDITS = [
 ]
 
 
-@pytest.mark.parametrize(("edit", "words"), EDITS, ids=[str(edit)[:40] for edit, _ in EDITS])
-def test_edited_records_are_refused(finished, edit, words):
-    with pytest.raises(RecordError, match=words):
+@pytest.mark.parametrize(("edit", "expected"), EDITS, ids=[str(edit)[:40] for edit, _ in EDITS])
+def test_edited_records_are_refused(finished, edit, expected):
+    with pytest.raises(RecordError, match=expected):
         replay(read_record(json.dumps({**finished.record(), **edit})))
 
 
 def test_records_with_the_games_own_mistakes_are_refused(finished):
-    for edit, words in part_of(finished.setting.rulebook.name, "mistakes").RECORDS:
-        with pytest.raises(RecordError, match=words):
+    for edit, expected in part_of(finished.setting.rulebook.name, "mistakes").RECORDS:
+        with pytest.raises(RecordError, match=expected):
             replay(read_record(json.dumps({**finished.record(), **edit})))
 
 
@@ -104,14 +105,14 @@ def test_record_of_other_rules_with_the_same_result_replays(finished):
 
 def test_records_with_missing_or_additional_moves_are_refused(finished):
     record = finished.record()
-    for at in range(0, len(record["moves"]), 1 if compiled() else 12):
+    for index in range(0, len(record["moves"]), 1 if compiled() else 12):
         shorter = copy.deepcopy(record)
-        del shorter["moves"][at]
+        del shorter["moves"][index]
         with pytest.raises(RecordError, match=r"cannot be replayed|gives another result"):
             replay(shorter)
     record["moves"].append(record["moves"][0])
-    words = f"cannot be replayed: move {len(record['moves'])}: {re.escape(record['moves'][0])}"
-    with pytest.raises(RecordError, match=words):
+    expected = f"cannot be replayed: move {len(record['moves'])}: {re.escape(record['moves'][0])}"
+    with pytest.raises(RecordError, match=expected):
         replay(record)
 
 

@@ -1,4 +1,4 @@
-"""Tests of the kernel's table of boards: each board in use has a place, which can be reused afterwards."""
+"""Tests of the kernel's slots for boards: each board in use has a slot, which can be reused afterwards."""
 
 import random
 
@@ -12,7 +12,7 @@ from toy.game import TOY
 from toy.rules.state import BOARDS, RANKS
 
 
-class Plank:
+class NamedBoard:
     """A minimal board that has only a name."""
 
     def __init__(self, name):
@@ -23,71 +23,71 @@ class Plank:
 
 
 @pytest.fixture
-def laid():
-    """The boards by number."""
+def laid_out():
+    """Return the names of the boards in the kernel, by slot number."""
     return {}
 
 
 @pytest.fixture
-def shelf(laid):
-    """A shelf with three places."""
-    return BoardSlots(3, lambda number, plank: laid.__setitem__(number, plank.digest))
+def slots(laid_out):
+    """Return three slots."""
+    return BoardSlots(3, lambda number, board: laid_out.__setitem__(number, board.digest))
 
 
-def test_equal_boards_share_a_place(shelf, laid):
-    one, other, twin = Plank("a"), Plank("b"), Plank("a")
-    assert [shelf.number(each) for each in (one, other, twin, one)] == [0, 1, 0, 0]
-    assert laid == {0: "a", 1: "b"}
+def test_equal_boards_share_a_slot(slots, laid_out):
+    one, other, twin = NamedBoard("a"), NamedBoard("b"), NamedBoard("a")
+    assert [slots.number(board) for board in (one, other, twin, one)] == [0, 1, 0, 0]
+    assert laid_out == {0: "a", 1: "b"}
 
 
-def test_place_of_an_unused_board_is_reused_when_all_are_taken(shelf, laid):
-    kept = [Plank("a"), Plank("b")]
-    for plank in kept:
-        shelf.number(plank)
-    assert shelf.number(Plank("gone")) == 2
-    assert laid[2] == "gone"
-    new = Plank("c")
-    assert shelf.number(new) == 2
-    assert laid == {0: "a", 1: "b", 2: "c"}
-    again = Plank("b")
-    del kept[1]
-    assert shelf.number(again) == 1  # an equal board came before the place was needed
-    assert laid[1] == "b"
+def test_slot_of_an_unused_board_is_reused_when_all_are_taken(slots, laid_out):
+    boards_in_use = [NamedBoard("a"), NamedBoard("b")]
+    for board in boards_in_use:
+        slots.number(board)
+    assert slots.number(NamedBoard("gone")) == 2
+    assert laid_out[2] == "gone"
+    new = NamedBoard("c")
+    assert slots.number(new) == 2
+    assert laid_out == {0: "a", 1: "b", 2: "c"}
+    again = NamedBoard("b")
+    del boards_in_use[1]
+    assert slots.number(again) == 1  # the slot was not needed for another board in between
+    assert laid_out[1] == "b"
 
 
-def test_place_in_use_is_not_reused(shelf):
-    kept = [Plank(name) for name in "abc"]
-    twin = Plank("a")
-    assert [*map(shelf.number, (*kept, twin))] == [0, 1, 2, 0]
-    del kept[0]  # the twin still uses the place
+def test_slot_in_use_is_not_reused(slots):
+    boards_in_use = [NamedBoard(name) for name in "abc"]
+    twin = NamedBoard("a")
+    assert [*map(slots.number, (*boards_in_use, twin))] == [0, 1, 2, 0]
+    del boards_in_use[0]  # the twin still uses the slot
     with pytest.raises(NoRoom, match="3 different boards"):
-        shelf.number(Plank("d"))
-    assert shelf.number(twin) == 0
+        slots.number(NamedBoard("d"))
+    assert slots.number(twin) == 0
     del twin
-    assert shelf.number(Plank("d")) == 0
+    assert slots.number(NamedBoard("d")) == 0
 
 
-def test_board_that_cannot_be_laid_out_takes_no_place(laid):
-    def lay_out(number, plank):
-        if plank.digest == "wrong":
+def test_board_that_cannot_be_laid_out_takes_no_slot(laid_out):
+    def lay_out(number, board):
+        if board.digest == "wrong":
             raise ValueError("wrong")
-        laid[number] = plank.digest
+        laid_out[number] = board.digest
 
-    shelf = BoardSlots(1, lay_out)
+    slots = BoardSlots(1, lay_out)
     with pytest.raises(ValueError, match="wrong"):
-        shelf.number(Plank("wrong"))
-    assert shelf.number(Plank("a")) == 0
+        slots.number(NamedBoard("wrong"))
+    assert slots.number(NamedBoard("a")) == 0
 
 
 def played(board):
-    """Return the record of a game on a board."""
-    game, chance = Game.begin(TOY.setting(2, board=board), bytes(32)), random.Random(1)
+    """Play a game of the toy on a board and return its record."""
+    game, rng = Game.begin(TOY.setting(2, board=board), bytes(32)), random.Random(1)
     while game.to_move is not None:
-        game.push(chance.choice(list(game.legal_moves)))
+        game.push(rng.choice(list(game.legal_moves)))
     return game.record()
 
 
-def test_more_boards_than_places_can_be_played_in_turn():
+def test_more_boards_than_slots_can_be_played_in_turn():
     boards = [(5, 5, 5, 5, 5, n) for n in range(3 * BOARDS)]
     records = [played(TOY.rules.board_from_dict({"copies": list(copies)})) for copies in boards]
     assert len({record["board_hash"] for record in records}) == 3 * BOARDS

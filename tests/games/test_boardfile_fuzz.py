@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from durbar.games.errors import BoardError
 from games.each import every_game, part_of
-from kit.board_fuzz import contents, often
+from kit.board_fuzz import arbitrary_contents, fuzz_settings
 
 pytestmark = pytest.mark.slow
 
@@ -17,14 +17,14 @@ def fuzz_of(name):
 
 
 @every_game
-@often
+@fuzz_settings
 @given(data=st.data())
 def test_mutated_file_gives_components_or_a_board_error(name, data):
     fuzz_of(name).check_mutated(data)
 
 
 @every_game
-@often
+@fuzz_settings
 @given(data=st.data())
 def test_arbitrary_value_is_refused_as_a_file(name, data):
     value = data.draw(fuzz_of(name).values)
@@ -33,15 +33,15 @@ def test_arbitrary_value_is_refused_as_a_file(name, data):
 
 
 @every_game
-@often
-@given(content=contents)
+@fuzz_settings
+@given(content=arbitrary_contents)
 def test_random_bytes_and_texts_are_refused(name, content):
     with pytest.raises(BoardError):
         fuzz_of(name).files.parse(content)
 
 
 @every_game
-@often
+@fuzz_settings
 @given(data=st.data())
 def test_damaged_text_gives_components_or_a_board_error(name, data):
     fuzz_of(name).check_damaged_text(data)

@@ -1,4 +1,4 @@
-"""Tests that finished games replay exactly: the score sheet, the ranks and the number of draws are equal."""
+"""Tests that the fixtures, records of finished games, replay to the same score sheet, ranks and number of draws."""
 
 import json
 from collections import Counter
@@ -12,24 +12,26 @@ from durbar.games.record import read_record, replay
 from games.each import NAMES, every_game, home_of, part_of
 
 FILES = {name: sorted((home_of(name) / "fixtures").glob("*.json")) for name in NAMES}
-EVERY = [pytest.param(path, id=f"{name}-{path.stem}") for name, paths in FILES.items() for path in paths]
+ALL_FILES = [pytest.param(path, id=f"{name}-{path.stem}") for name, paths in FILES.items() for path in paths]
 
 
 def read(path):
+    """Return the content of a fixture."""
     return json.loads(path.read_text(encoding="utf-8"))
 
 
 def tables(name):
+    """Return the tables from which the tool makes the fixtures of a game."""
     return [table for table in make_fixtures.TABLES if table.game == name]
 
 
-@pytest.mark.parametrize("path", EVERY)
+@pytest.mark.parametrize("path", ALL_FILES)
 def test_fixture_replays_exactly(path):
     fixture = read(path)
     game = replay(read_record(json.dumps(fixture["record"])))
     assert game.to_move is None
-    for chapter, (found, expected) in enumerate(zip(game.sheet.rows(), fixture["sheet"], strict=True), 1):
-        assert found == expected, f"visit or turn {chapter}"
+    for chapter, (row, expected) in enumerate(zip(game.sheet.rows(), fixture["sheet"], strict=True), 1):
+        assert row == expected, f"visit or turn {chapter}"
     scores = [sum(sum(chapter[seat].values()) for chapter in fixture["sheet"]) for seat in range(game.setting.players)]
     assert list(game.outcome.scores) == fixture["record"]["result"]["scores"] == scores
     assert list(game.outcome.ranks) == fixture["ranks"]
@@ -53,9 +55,9 @@ def test_fixtures_or_cases_cover_every_option_and_custom_board(name):
     recorded = {option for record in records for option in record["options"]}
     in_the_kit = {option for case in part_of(name, "cases").CASES for option in case.setting.options}
     assert recorded | in_the_kit == set(rulebook(name).rules.options)
-    own = [record for record in records if record["board"] is not None]
+    with_own_board = [record for record in records if record["board"] is not None]
     boards = [rulebook(name).rules.read_board(path) for path in (home_of(name) / "boards").glob("*.toml")]
-    assert {record["board_hash"] for record in own} == {board.digest for board in boards}
+    assert {record["board_hash"] for record in with_own_board} == {board.digest for board in boards}
 
 
 @every_game
@@ -67,7 +69,7 @@ def test_changed_fixture_is_detected(name):
 
 
 @every_game
-def test_fixtures_are_those_of_the_tool(name):
+def test_fixtures_are_those_that_the_tool_makes(name):
     assert {path.stem for path in FILES[name]} == {table.name for table in tables(name)}
     assert len({table.seed for table in tables(name)}) == len(tables(name))
 

@@ -1,4 +1,4 @@
-"""Tests that the guides' lines are legal, and that their sentences are true."""
+"""Tests that the moves in each guide are legal, and that what its text says about the game is true."""
 
 import re
 from pathlib import Path
@@ -16,6 +16,7 @@ WORDS = Path(durbar.__file__).parent / "web" / "guide" / "words"
 
 @pytest.fixture(params=NAMES)
 def guide(request):
+    """Return the guide of each game."""
     return guide_of(request.param)
 
 
@@ -25,15 +26,21 @@ class GuidedGame:
     def __init__(self, game):
         self.guide = guide_of(game)
         played = self.guide.begin()
-        self.tables, self.events, self.movers, self.scores = [self._seen(played)], [], [played.to_move], [[0] * 3]
+        self.tables, self.events, self.movers, self.scores = (
+            [self._table_of_player(played)],
+            [],
+            [played.to_move],
+            [[0] * 3],
+        )
         for move in self.guide.line:
             played.push(move)
             self.events.append(played.events)
-            self.tables.append(self._seen(played))
+            self.tables.append(self._table_of_player(played))
             self.movers.append(played.to_move)
             self.scores.append([played.position.score(seat) for seat in range(self.guide.players)])
 
-    def _seen(self, game):
+    def _table_of_player(self, game):
+        """Return the table as the player in seat 0 sees it."""
         sight = game.seen_by(0)
         return sight.setting.rulebook.presentation.view(sight.setting, sight.state, 0)
 
@@ -50,16 +57,18 @@ class GuidedGame:
         return self.between(self.at(says), self.at(says) + 1)
 
     def between(self, first, last):
-        """Return the events from one number of moves to another."""
-        found = [event for events in self.events[first:last] for event in events]
-        return [(event.id.rpartition(".")[2], dict(event.args)) for event in found]
+        """Return the events of the moves from index `first` to before `last`, as pairs of kind and arguments."""
+        events = [event for of_move in self.events[first:last] for event in of_move]
+        return [(event.id.rpartition(".")[2], dict(event.args)) for event in events]
 
 
 def events_of(events, kind):
-    return [args for one, args in events if one == kind]
+    """Return the arguments of the events of a kind."""
+    return [args for event_kind, args in events if event_kind == kind]
 
 
 def points_of(events, seat=0, key="points"):
+    """Return the points that events score for a seat, by source."""
     return {args["source"]: args[key] for args in events_of(events, "scored") if args["seat"] == seat}
 
 
@@ -69,10 +78,10 @@ def test_every_game_has_a_guide():
     assert set(NAMES) <= set(game_names())
 
 
-def test_line_is_legal_and_every_own_move_has_a_step(guide):
+def test_moves_are_legal_and_every_move_of_the_player_has_a_step(guide):
     played = GuidedGame(guide.game)
-    mine = [number for number, mover in enumerate(played.movers[:-1]) if mover == 0]
-    assert mine == [step.at for step in guide.steps if step.do == "move"]
+    own_moves = [number for number, mover in enumerate(played.movers[:-1]) if mover == 0]
+    assert own_moves == [step.at for step in guide.steps if step.do == "move"]
     assert played.movers[len(guide.line)] == 0
     assert all(played.movers[step.at] == 0 for step in guide.steps)
     assert [step.at for step in guide.steps] == sorted(step.at for step in guide.steps)
@@ -93,11 +102,11 @@ def test_step_that_asks_for_a_move_points_at_it(guide):
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_step_has_a_text_and_no_text_is_unused(language):
     entries = entries_of(WORDS / f"{language}.ftl")
-    wanted = {f"guide-{game}-{step.says}" for game in NAMES for step in guide_of(game).steps}
-    assert {name for name in entries if re.match(r"guide-(taj-mahal|maharani)-", name)} == wanted
+    expected = {f"guide-{game}-{step.says}" for game in NAMES for step in guide_of(game).steps}
+    assert {name for name in entries if re.match(r"guide-(taj-mahal|maharani)-", name)} == expected
 
 
-def test_moves_that_leave_the_line_do_not_follow_it(guide):
+def test_other_moves_do_not_follow_the_guide(guide):
     assert guide.is_followed_by([])
     assert guide.is_followed_by(guide.line[:5])
     assert guide.is_followed_by(guide.line)
@@ -136,7 +145,7 @@ def test_taj_mahal_guide_withdraws_with_the_named_gains(journey):
 
 def test_taj_mahal_guide_plays_the_second_visit_as_explained(journey):
     others = journey.between(journey.at("take-white") + 1, journey.at("second-visit"))
-    assert {one["seat"] for one in events_of(others, "built")} == {1, 2}
+    assert {args["seat"] for args in events_of(others, "built")} == {1, 2}
     table = journey.table("second-visit")
     assert (table["visit"], table["province"], table["start"]) == (2, "Lahore", 1)
     assert [bool(seat["row"]) for seat in table["seats"]] == [False, True, True]
@@ -155,7 +164,7 @@ def test_taj_mahal_guide_connects_two_provinces_and_claims_a_bonus_tile(journey)
     assert journey.scores[journey.at("chain-points")][0] == 6
     end = journey.table("worth")
     assert sorted(end["seats"][0]["advisors"]) == ["general", "vizier"]
-    colours = [card[0] for card, many in end["hand"].items() for _ in range(many)]
+    colours = [card[0] for card, count in end["hand"].items() for _ in range(count)]
     assert (colours.count("b"), colours.count("w")) == (4, 1)
     assert (end["visit"], len(end["order"])) == (3, 12)
 
@@ -168,13 +177,13 @@ def floor():
 
 def test_maharani_guide_first_tile_points_to_the_player(floor):
     steps = floor.guide.steps
-    (lays,) = [number for number, step in enumerate(steps) if step.do == "pick"]
-    lies, home = steps[lays].lies.removeprefix("lay:"), floor.guide.line[steps[lays].at]
-    assert (steps[lays].says, steps[lays + 1].says, steps[lays + 1].do) == ("first-tile", "turn", "move")
-    assert steps[lays + 1].at == steps[lays].at
-    assert lies.partition(">")[0] == home.partition(">")[0], "the same tile on the same space"
+    (index,) = [number for number, step in enumerate(steps) if step.do == "pick"]
+    initial, towards_player = steps[index].lies.removeprefix("lay:"), floor.guide.line[steps[index].at]
+    assert (steps[index].says, steps[index + 1].says, steps[index + 1].do) == ("first-tile", "turn", "move")
+    assert steps[index + 1].at == steps[index].at
+    assert initial.partition(">")[0] == towards_player.partition(">")[0], "the same tile on the same space"
     sight = floor.guide.begin().seen_by(0)
-    away, turned = sight.preview(sight.parse(lies)), sight.preview(sight.parse(home))
+    away, turned = sight.preview(sight.parse(initial)), sight.preview(sight.parse(towards_player))
     assert (away.points, turned.points) == (1, 2), "only an arrow towards the player brings an artisan"
 
 
@@ -203,7 +212,7 @@ def test_maharani_guide_turns_a_marker_and_moves_an_artisan(floor):
 
 def test_maharani_guide_fills_a_quarter_and_renews_markers(floor):
     def monkey(says):
-        return next(one for one in floor.table(says)["quarters"] if one["animal"] == "monkey")
+        return next(quarter for quarter in floor.table(says)["quarters"] if quarter["animal"] == "monkey")
 
     assert (monkey("last-space")["free"], monkey("paid")["free"]) == (1, 0)
     assert "a3" not in floor.table("last-space")["floor"]
@@ -214,4 +223,4 @@ def test_maharani_guide_fills_a_quarter_and_renews_markers(floor):
     markers = floor.table("markers")["seats"][0]["markers"]
     assert markers == {"nw": False, "ne": False, "se": True, "sw": True}
     assert all(floor.table("rest")["seats"][0]["markers"].values())
-    assert [one["scored"] for one in floor.table("rest")["quarters"]].count(False) == 3
+    assert [quarter["scored"] for quarter in floor.table("rest")["quarters"]].count(False) == 3

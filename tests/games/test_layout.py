@@ -1,4 +1,4 @@
-"""Tests of laying a board out in the kernel: invalid boards and places are refused."""
+"""Tests that the kernel refuses to lay out an invalid board, or a board in a slot that does not exist."""
 
 from importlib import import_module
 
@@ -8,6 +8,7 @@ from games.each import every_game, home_of
 
 
 def kernel(name, module):
+    """Return a module of a game's rules."""
     return import_module(f"durbar.games.{home_of(name).name}.rules.{module}")
 
 

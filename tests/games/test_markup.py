@@ -19,11 +19,13 @@ from durbar.games.markup import (
     width_of,
 )
 
+# strategies for texts, and for pieces of a line: style and text
 LETTERS = st.text(st.sampled_from(f"ab [/]日e\u0301{JOINED}"), min_size=1, max_size=12)
 PIECES = st.lists(st.tuples(st.none() | st.sampled_from(STYLES), LETTERS), max_size=6)
 
 
 def squeezed(text):
+    """Return a text without spaces."""
     return "".join(text.replace(JOINED, " ").split())
 
 
@@ -58,7 +60,7 @@ def test_folded_line_fits_and_loses_nothing(parts, width, indent):
     line = marked(parts)
     lines = fold(line, width, " " * indent)
     assert lines
-    assert all(width_of(one) <= width for one in lines)
+    assert all(width_of(folded) <= width for folded in lines)
     assert squeezed("".join(map(strip, lines))) == squeezed(strip(line))
 
 

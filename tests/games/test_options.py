@@ -38,7 +38,7 @@ def test_game_without_a_rules_page_describes_options_by_name():
 
 
 @every_game
-def test_no_two_options_share_a_place_in_the_kernel(name):
-    places = [option.setting for option in rulebook(name).rules.options.values() if option.setting is not None]
-    assert len(set(places)) == len(places)
-    assert all(0 < place < SETTINGS for place in places)
+def test_every_option_has_its_own_index_in_the_kernels_settings(name):
+    indices = [option.setting for option in rulebook(name).rules.options.values() if option.setting is not None]
+    assert len(set(indices)) == len(indices)
+    assert all(0 < index < SETTINGS for index in indices)

@@ -1,4 +1,4 @@
-"""Tests that the parts of a legal move say exactly what its notation says."""
+"""Tests that the parts of a move, such as card and city, determine its notation, and the notation its parts."""
 
 from random import Random
 
@@ -42,6 +42,7 @@ def write_maharani(parts):
     raise AssertionError(parts)
 
 
+# by game: the function that returns the notation of a move from its parts
 WRITE = {"taj-mahal": write_taj_mahal, "maharani": write_maharani}
 
 
@@ -57,8 +58,8 @@ def test_parts_of_each_legal_move_rebuild_its_notation(name, edition, players):
             assert WRITE[name](parts) == move.text
             kinds.add(parts["kind"])
         if number % 20 == 0:
-            shown = sight.view()["legal_moves"]
-            assert [WRITE[name](move["parts"]) for move in shown] == [move["text"] for move in shown]
+            moves = sight.view()["legal_moves"]
+            assert [WRITE[name](move["parts"]) for move in moves] == [move["text"] for move in moves]
         number += 1
         game.push(rng.choice(list(game.legal_moves)))
     assert kinds == set(
@@ -71,7 +72,7 @@ def test_every_move_is_found_by_its_parts(name, edition, players):
     book = rulebook(name)
     setting = book.setting(players, edition)
     parts = [book.notation.parts(setting, id) for id in range(book.rules.kernel.ids)]
-    assert len({str(some) for some in parts if some}) == sum(map(bool, parts))
+    assert len({str(of_move) for of_move in parts if of_move}) == sum(map(bool, parts))
     for id in range(0, len(parts), 37):
         if parts[id]:
             assert book.notation.from_parts(setting, parts[id]) == id

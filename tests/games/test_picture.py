@@ -1,4 +1,4 @@
-"""Tests of pictures of positions: complete, small, reproducible, and without hidden information."""
+"""Tests that pictures of positions are complete, small, reproducible, and show no hidden information."""
 
 import os
 import re
@@ -28,22 +28,22 @@ def test_picture_is_complete_and_small(name, which):
             assert len(svg.encode()) < 150_000
             ids = [element.get("id") for element in tree.iter() if element.get("id")]
             assert len(ids) == len(set(ids))
-            used = re.findall(r'href="#([^"]*)"|url\(#([^)]*)\)', svg)
-            assert used
-            assert {one or other for one, other in used} <= set(ids)
+            references = re.findall(r'href="#([^"]*)"|url\(#([^)]*)\)', svg)
+            assert references
+            assert {href or url for href, url in references} <= set(ids)
 
 
 @each_picture
 def test_nothing_is_outside_the_picture(name, which):
     for game in cached_positions(name, which)[::2]:
         tree = drawn(game, 0)
-        _, _, wide, high = map(float, tree.get("viewBox").split())
+        _, _, width, height = map(float, tree.get("viewBox").split())
         for element, (left, top, right, bottom) in boxes(tree):
-            at = (element.tag, element.text, left, top, right, bottom)
-            assert left >= -0.5, at
-            assert top >= -0.5, at
-            assert right <= wide + 0.5, at
-            assert bottom <= high + 0.5, at
+            place = (element.tag, element.text, left, top, right, bottom)
+            assert left >= -0.5, place
+            assert top >= -0.5, place
+            assert right <= width + 0.5, place
+            assert bottom <= height + 0.5, place
 
 
 @every_game
@@ -66,8 +66,8 @@ def test_picture_is_the_same_in_every_process(name):
     runs = [
         subprocess.run(command, env={**env, "PYTHONHASHSEED": salt}, capture_output=True, text=True) for salt in "12"
     ]
-    here = sha256(new(name, 3, seed=4).seen_by(1).picture().encode()).hexdigest()
-    assert [run.stdout.strip() for run in runs] == [here, here], runs[0].stderr
+    expected = sha256(new(name, 3, seed=4).seen_by(1).picture().encode()).hexdigest()
+    assert [run.stdout.strip() for run in runs] == [expected, expected], runs[0].stderr
 
 
 @every_game

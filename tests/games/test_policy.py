@@ -24,18 +24,18 @@ def values(table):
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_policy_is_the_same_for_a_sight_and_the_truth(case):
-    rng, looked, enough = Random(1), 0, 150 if compiled() else 4
+    rng, tested, min_positions = Random(1), 0, 150 if compiled() else 4
     for seed in range(100):
-        if looked >= enough:
+        if tested >= min_positions:
             break
         for game in case.played(seed):
             if game.to_move is None or rng.random() > (0.5 if compiled() else 0.05):
                 continue
-            looked += 1
+            tested += 1
             raw, weights = game.position.raw(), game.position.weigh()
             assert list(weights) == game.position.legal()
             sight = game.position.seen_by(game.to_move)
             assert sight.weigh() == weights
-            assert sight.imagined(game.to_move, looked).weigh() == weights
+            assert sight.imagined(game.to_move, tested).weigh() == weights
             assert (sight.best(), game.position.raw()) == (game.position.best(), raw)
-    assert looked >= enough
+    assert tested >= min_positions

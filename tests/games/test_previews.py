@@ -8,15 +8,16 @@ from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.taj_mahal.rules.state import PLAY
 from games.maharani.cases import CASES as MAHARANI_CASES
 from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
-from kit.previews import what_is_wrong
+from kit.previews import preview_fault
 
 SEEDS = range(1, 4) if compiled() else range(1, 2)
-EVERY = 1 if compiled() else 5  # nth position
+INTERVAL = 1 if compiled() else 5  # in moves: only every nth position is compared
+# the cases that are not marked slow
 QUICK = {"taj-mahal-2-2018", "taj-mahal-5-2018-lazy15", "taj-mahal-4-2006", "maharani-2-tight"}
 
 
-def some(cases):
-    """Return all cases, the slow ones marked; uncompiled, only the quick ones."""
+def parameters(cases):
+    """Return the cases as parameters of a test, marked slow if they are not quick; uncompiled only the quick ones."""
     return [
         pytest.param(case, id=case.name, marks=[] if case.name in QUICK else pytest.mark.slow)
         for case in cases
@@ -24,18 +25,20 @@ def some(cases):
     ]
 
 
-def compared(case, moves_of):
-    """Compare the previews of a case's games; return their number, the number of positions, and the errors."""
+def compare(case, moves_of):
+    """Compare the previews of the moves that `moves_of` chooses from a sight; return the number of previews, the number
+    of positions, and the faults.
+    """
     previews, positions, wrong = 0, 0, []
     for seed in SEEDS:
         for game in case.played(seed):
-            if game.to_move is None or game.number % EVERY:
+            if game.to_move is None or game.number % INTERVAL:
                 continue
             sight = game.seen_by(game.to_move)
-            found = [(move, what_is_wrong(case, sight, move)) for move in moves_of(sight)]
+            faults = [preview_fault(case, sight, move) for move in moves_of(sight)]
             positions += 1
-            previews += len(found)
-            wrong += [f"seed {seed}, after {game.number} moves: {why}" for _, why in found if why]
+            previews += len(faults)
+            wrong += [f"seed {seed}, after {game.number} moves: {fault}" for fault in faults if fault]
     return previews, positions, wrong
 
 
@@ -45,26 +48,26 @@ def withdrawal(sight):
 
 
 def at_most_seven(sight):
-    """Return at most at_most_seven legal moves, including the first, which may end the turn."""
+    """Return at most seven legal moves, including the first, which may end the turn."""
     moves = list(sight.legal_moves)
     return moves[:: max(1, len(moves) // 6)][:7]
 
 
-@pytest.mark.parametrize("case", some(TAJ_MAHAL_CASES))
+@pytest.mark.parametrize("case", parameters(TAJ_MAHAL_CASES))
 def test_previews_of_withdrawals_match_the_moves(case):
-    previews, positions, wrong = compared(case, withdrawal)
+    previews, positions, wrong = compare(case, withdrawal)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
-    assert positions > 80 // EVERY * len(SEEDS)
+    assert positions > 80 // INTERVAL * len(SEEDS)
 
 
-@pytest.mark.parametrize("case", some(MAHARANI_CASES))
+@pytest.mark.parametrize("case", parameters(MAHARANI_CASES))
 def test_previews_of_turns_match_the_moves(case):
-    previews, _, wrong = compared(case, at_most_seven)
+    previews, _, wrong = compare(case, at_most_seven)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("case", some(TAJ_MAHAL_CASES))
+@pytest.mark.parametrize("case", parameters(TAJ_MAHAL_CASES))
 def test_comparison_finds_previews_that_stop_at_a_draw(case, monkeypatch):
     monkeypatch.setattr(type(TAJ_MAHAL_GAME.rules), "certain_events", Rules.certain_events)
-    assert compared(case, withdrawal)[2]
+    assert compare(case, withdrawal)[2]

@@ -28,9 +28,9 @@ def marked(tmp_path_factory):
 
 def unmarked(error, *known):
     """Return the words of an error that are neither marked nor known."""
-    found = error.translate(LANGUAGE)
-    assert any(letter > "\U0001d400" for letter in found)
-    return sorted(set(plain_words(found)) - VALUES - {word for text in known for word in plain_words(str(text))})
+    text = error.translate(LANGUAGE)
+    assert any(letter > "\U0001d400" for letter in text)
+    return sorted(set(plain_words(text)) - VALUES - {word for value in known for word in plain_words(str(value))})
 
 
 MISTAKES = [(name, *mistake) for name in NAMES for mistake in part_of(name, "test_boardfile_mistakes").MISTAKES]
@@ -48,7 +48,7 @@ OTHER_WORDS = {
     "taj-mahal": "coloured symbols count rulebook attested printed reconstructed invented TM",
     "maharani": "per_colour list count corner three four plain rulebook attested printed reconstructed invented MH T",
 }
-"""Other values that a file could have there, and the letters of rules."""
+"""Words of the error messages that are values or keys of a board file, and the letters of rule numbers."""
 
 
 @pytest.mark.parametrize("name", NAMES)

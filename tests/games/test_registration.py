@@ -1,4 +1,4 @@
-"""Tests of registration: games of this package, and modules that other packages name."""
+"""Tests of the registration of games: those of this package, and those of other packages."""
 
 from importlib.metadata import EntryPoint
 
@@ -24,7 +24,7 @@ def fresh_registration():
 
 
 @pytest.mark.usefixtures("fresh_registration")
-def test_entry_point_without_a_module_is_named(monkeypatch):
+def test_entry_point_that_refers_to_no_module_is_named_in_the_error(monkeypatch):
     monkeypatch.delenv("DURBAR_GAMES", raising=False)
     point = EntryPoint("pebbles", "no.such.module", registration.ENTRY_POINTS)
     monkeypatch.setattr(registration, "entry_points", lambda group: [point])

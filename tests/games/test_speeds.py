@@ -1,4 +1,4 @@
-"""Tests of every game at both speeds, in a soak, and under the sanitizers."""
+"""Tests that every game is the same compiled and uncompiled, and keeps its invariants in random games."""
 
 import pytest
 
@@ -8,12 +8,13 @@ from games.each import NAMES, every_game, part_of
 from kit.speeds import compare_speeds
 
 GAMES = 2000
-"""The least number of random games compared in all, however many cases a game has."""
+"""At least so many random games of each game are compared, in all its cases together."""
 PART = 4
+"""How many seeds a test compares."""
 PARTS = [
-    pytest.param(name, at, marks=[pytest.mark.long] * (at > 0))
+    pytest.param(name, first, marks=[pytest.mark.long] * (first > 0))
     for name in NAMES
-    for at in range(0, -(-GAMES // len(part_of(name, "cases").CASES)), PART)
+    for first in range(0, -(-GAMES // len(part_of(name, "cases").CASES)), PART)
 ]
 CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
 
@@ -38,16 +39,16 @@ def test_search_is_equal_to_the_last_bit_at_both_speeds(name, seeds):
 
 @pytest.mark.sanitizer
 @every_game
-def test_short_soak_of_every_edition_and_number_of_players(name, capsys):
-    many = 20_000 if compiled() else 40
-    assert soak.main([name, "--games", str(many)]) == 0
-    assert f"{many:,} games" in capsys.readouterr().out
+def test_every_edition_and_number_of_players_is_sound_in_a_short_soak(name, capsys):
+    games = 20_000 if compiled() else 40
+    assert soak.main([name, "--games", str(games)]) == 0
+    assert f"{games:,} games" in capsys.readouterr().out
 
 
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_short_soak_of_every_case(case):
-    """The cases include custom boards and options. All seats are greedy, lazy, or random."""
+def test_every_case_is_sound_in_a_short_soak(case):
+    """The cases include custom boards and options. Each is played with its own lazy seats, all greedy, and all lazy."""
     book, players, games = case.setting.rulebook, case.setting.players, 300 if compiled() else 1
     everybody = (1 << players) - 1
     for lazy, greedy in ((case.lazy, 0), (0, everybody), (everybody, 0)):

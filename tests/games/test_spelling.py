@@ -1,4 +1,4 @@
-"""Tests of notation with the letters of a language: it can be read back, and is unambiguous."""
+"""Tests of moves written with the letters of a language: they can be read back and are unambiguous."""
 
 import re
 from dataclasses import replace
@@ -19,6 +19,7 @@ from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from durbar.games.words import languages, say, speller
 from toy.game import TOY
 
+# settings; OLD and NEW are editions of Taj Mahal
 MAHARANI, OLD, NEW = MAHARANI_GAME.setting(2), TAJ_MAHAL_GAME.setting(3, "2000"), TAJ_MAHAL_GAME.setting(3, "2018")
 SETTINGS = {"maharani": MAHARANI, "2000": OLD, "2006": TAJ_MAHAL_GAME.setting(3, "2006"), "2018": NEW}
 WEB = Path(durbar.__file__).parent / "web"
@@ -29,7 +30,7 @@ def moves_of(setting):
     return [setting.rulebook.notation.text(setting, id) for id in range(setting.rulebook.rules.kernel.ids)]
 
 
-def of_other_colours():
+def setting_with_other_colours():
     """Return a setting of Maharani on a board whose colours no catalog knows."""
     board = replace(components_of(MAHARANI), colours=("blue", "ochre", "red", "green", "violet", "yellow"))
     return replace(MAHARANI, board=board)
@@ -93,13 +94,13 @@ def test_sentence_names_tiles_and_cards_in_words():
 def test_colour_is_written_with_the_first_letter_of_its_word(language):
     for tile in tile_texts(components_of(MAHARANI)):
         spelt = speller(language, MAHARANI)(tile)
-        colour = re.search(r"(\w+)", coloured(tile, language))[0]
+        colour = re.search(r"(\w+)", colour_word(tile, language))[0]
         letter = colour[1] if colour == "violette" else colour[0]  # "verte" has the v
         assert spelt[0] == letter, (tile, colour)
 
 
-def coloured(tile, language):
-    """Return the word for a tile's colour, without its article."""
+def colour_word(tile, language):
+    """Return the name of a tile in a language, without its article; it contains the word for the colour first."""
     board = components_of(MAHARANI)
     colour = board.colours[board.tiles[tile_texts(board).index(tile)].colour]
     text = say(Message("maharani.tile", {"colour": colour, "kind": "centre", "text": tile}), language, setting=MAHARANI)
@@ -128,7 +129,7 @@ def test_pieces_on_web_pages_have_the_letters_of_the_notation(game, setting, lan
 
 
 def test_colours_without_a_translation_keep_their_letters():
-    setting = of_other_colours()
+    setting = setting_with_other_colours()
     assert [speller("fr", setting)(text) for text in ("g1W", "o1N")] == ["g1O", "o1N"]
     assert {colour["said"] for colour in board_view_of(setting)["colours"]} == {False}
     assert {colour["said"] for colour in board_view_of(MAHARANI)["colours"]} == {True}

@@ -24,6 +24,7 @@ from toy.game import TOY
 
 GAMES = Path(words.__file__).parent
 NAMES = ["Noor", "Ines", "Tomas", "Kiran", "Jonathan"]
+# cases whose stories are rendered
 STORIES = [*CASES, *(Case(f"maharani-{players}", MAHARANI_GAME.setting(players), longest=200) for players in (2, 3, 4))]
 
 
@@ -196,7 +197,7 @@ def test_refusal_can_be_pickled():
 
 
 def test_game_without_catalogs_shows_raw_messages():
-    mute = replace(TOY, name="mute", package=__package__)  # which has no catalogs
+    mute = replace(TOY, name="mute", package=__package__)  # this package has no catalogs
     setting = Setting(mute, 2, "long", TOY.rules.standard_board())
     assert say(Message("why.over"), setting=setting, strict=True) == "The game is over."
     refused = IllegalMove("3", Message("mute.why.not-held", {"rank": 3}, "TY-2"), setting)

@@ -23,6 +23,7 @@ FIXTURES = {
     for game in GAMES
     for path in sorted((HERE.parent / "games" / game.replace("-", "_") / "fixtures").glob("*.json"))
 }
+# fixtures whose stories are stored as text, not as a digest
 STORIES_IN_FULL = ("maharani/showcase-2", "taj-mahal/2000-4-greedy", "taj-mahal/showcase-2")
 BOARD = 0
 """The index of the setting that holds the number of the board, in every game."""
@@ -54,30 +55,31 @@ def record_of(name: str) -> dict[str, Any]:
 
 def positions_of(name: str) -> list[Game]:
     """Return the fixture's game after each of its moves, the deal first."""
-    whole = replay(record_of(name))
-    game = whole.at(0)
+    finished = replay(record_of(name))
+    game = finished.at(0)
     games = [game.copy()]
-    for move in whole.moves:
+    for move in finished.moves:
         game.push(move)
         games.append(game.copy())
     return games
 
 
 @cache
-def board_place(kernel: Kernel) -> slice:
-    """Return the bytes of a state that hold the number of its board."""
+def board_number_bytes(kernel: Kernel) -> slice:
+    """Return the range of bytes of a state that hold the number of its board."""
     state = kernel.state_type()
     before = state.pack()
     state.frame.settings[BOARD] = 1
-    first = next(at for at, (one, other) in enumerate(zip(before, state.pack(), strict=True)) if one != other)
+    pairs = zip(before, state.pack(), strict=True)
+    first = next(index for index, (byte, changed) in enumerate(pairs) if byte != changed)
     return slice(first, first + 2)
 
 
 def without_board(game: Game, raw: bytes, skipped: int = 0) -> bytes:
-    """Return the bytes of a state with the board numbered 0, because the number depends on the boards in the
-    process.
+    """Return the bytes of a state with the board numbered 0, because the number depends on the boards in the process.
+    ``skipped`` is the number of bytes before the state.
     """
-    place = board_place(game.setting.rulebook.rules.kernel)
+    place = board_number_bytes(game.setting.rulebook.rules.kernel)
     return raw[: skipped + place.start] + bytes(2) + raw[skipped + place.stop :]
 
 
@@ -98,11 +100,11 @@ def game_digests(name: str) -> dict[str, str]:
                 if viewer is not None:
                     digests["observations"].add(sight.observation())
         if game.to_move is not None:
-            mine = game.seen_by(game.to_move)
-            digests["masks"].add(mine.action_mask())
-            digests["moves"].add([[move.id, move.text] for move in mine.legal_moves])
+            movers_sight = game.seen_by(game.to_move)
+            digests["masks"].add(movers_sight.action_mask())
+            digests["moves"].add([[move.id, move.text] for move in movers_sight.legal_moves])
             if number % PREVIEW_EVERY == 0:
-                digests["previews"].add([mine.preview(move).to_json() for move in mine.legal_moves])
+                digests["previews"].add([movers_sight.preview(move).to_json() for move in movers_sight.legal_moves])
     digests["board"].add(games[-1].seen_by(None).board())
     digests["record"].add(games[-1].record(record_of(name)["seats"]))
     return {kind: str(digest) for kind, digest in digests.items()}
@@ -123,7 +125,7 @@ def story_text(name: str, language: str) -> str:
 
 def notation_digests() -> dict[str, Any]:
     """Return for each game, edition and number of players the number of action ids and a digest of their texts."""
-    found = {}
+    digests = {}
     for name in GAMES:
         book = rulebook(name)
         for edition, allowed in book.rules.editions.items():
@@ -132,8 +134,8 @@ def notation_digests() -> dict[str, Any]:
                 texts = [book.notation.text(setting, id) for id in range(book.rules.kernel.ids)]
                 digest.add(texts)
                 digest.add([book.notation.parse(setting, text) for text in texts])
-                found[f"{name} {edition} {players}"] = [book.rules.kernel.ids, str(digest)]
-    return found
+                digests[f"{name} {edition} {players}"] = [book.rules.kernel.ids, str(digest)]
+    return digests
 
 
 def help_texts() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Write the golden files again.
+"""Write new golden files: the stored output with which later versions are compared.
 
     python tests/golden/make.py [games stories notation help saved database shown]
 
@@ -71,7 +71,7 @@ def write(name: str, text: str) -> None:
 PARTS = (games, stories, notation, help, saved, database, shown)
 
 if __name__ == "__main__":
-    wanted = sys.argv[1:] or ["games", "stories", "notation", "help", "shown"]
+    names = sys.argv[1:] or ["games", "stories", "notation", "help", "shown"]
     for part in PARTS:
-        if part.__name__ in wanted:
+        if part.__name__ in names:
             part()

@@ -18,7 +18,7 @@ SAVED = EXPECTED / "saved"
 DATABASE = EXPECTED / "database.sqlite"
 
 
-class Counting(Entropy):
+class CountingEntropy(Entropy):
     """Entropy and a clock that count up, so that a database can be reproduced."""
 
     def __init__(self) -> None:
@@ -73,16 +73,16 @@ async def make_database(path: Path) -> dict[str, Any]:
     """Create a database through the API: a running game of each game, a finished one, and a table that has not
     started.
     """
-    async with serving(f"sqlite:///{path}", Counting()) as server:
+    async with serving(f"sqlite:///{path}", CountingEntropy()) as server:
         noor, ines = server.person("Noor"), server.person("Ines")
-        made = await noor.open_table("me", "open", "novice", game="taj-mahal", edition="2018")
-        await ines.open_link(made["links"][0]["link"])
-        await noor.act(made["table"], "start")
-        await noor.act(made["table"], "chat", seat=0, text="Well met!")
+        opened = await noor.open_table("me", "open", "novice", game="taj-mahal", edition="2018")
+        await ines.open_link(opened["links"][0]["link"])
+        await noor.act(opened["table"], "start")
+        await noor.act(opened["table"], "chat", seat=0, text="Well met!")
         hosted = await noor.open_table("me", "me", game="maharani")
-        for table, moves in ((made["table"], 3), (hosted["table"], 6)):
+        for table, moves in ((opened["table"], 3), (hosted["table"], 6)):
             for _ in range(moves):
-                await _move(server, table, {0: noor, 1: ines if table == made["table"] else noor})
+                await _move(server, table, {0: noor, 1: ines if table == opened["table"] else noor})
         await noor.open_table("me", "open", game="taj-mahal")
         cookies = {person.name: dict(person.client.cookies) for person in (noor, ines)}
     checkpoint(path)
@@ -117,17 +117,17 @@ async def shown_by_server(database: Path, cookies: dict[str, Any], folder: Path)
     """Start a server on a copy of a database and return its responses to each user."""
     copy = folder / "tables.sqlite"
     shutil.copy(database, copy)
-    found: dict[str, Any] = {}
-    async with serving(f"sqlite:///{copy}", Counting()) as server:
+    responses: dict[str, Any] = {}
+    async with serving(f"sqlite:///{copy}", CountingEntropy()) as server:
         for name, jar in cookies.items():
             person = server.person(name)
             person.client.cookies.update(jar)
             tables = await person.get("/tables")
-            found[name] = {"tables": tables}
-            for one in tables:
-                shown = await person.look(one["table"])
-                found[name][one["table"]] = {
-                    "table": shown,
-                    "story": await person.story(one["table"]),
+            responses[name] = {"tables": tables}
+            for summary in tables:
+                table = summary["table"]
+                responses[name][table] = {
+                    "table": await person.look(table),
+                    "story": await person.story(table),
                 }
-    return found
+    return responses

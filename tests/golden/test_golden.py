@@ -1,4 +1,7 @@
-"""Refactoring must not change behaviour: compare it with the golden files, which `make.py` writes."""
+"""Tests that output, file formats and stored data are unchanged, by comparing them with the golden files.
+
+`make.py` writes the golden files.
+"""
 
 import asyncio
 import json
@@ -11,6 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 def expected(name):
+    """Return the text of a golden file."""
     return (collect.EXPECTED / name).read_text(encoding="utf-8")
 
 
@@ -38,9 +42,9 @@ def test_notation_is_unchanged():
 
 @pytest.mark.compiled_only
 def test_help_is_unchanged():
-    found = collect.help_texts()
-    assert {path.stem for path in (collect.EXPECTED / "help").glob("*.txt")} == set(found)
-    for name, text in found.items():
+    texts = collect.help_texts()
+    assert {path.stem for path in (collect.EXPECTED / "help").glob("*.txt")} == set(texts)
+    for name, text in texts.items():
         assert text == expected(f"help/{name}.txt"), name
 
 
@@ -49,16 +53,16 @@ def test_saved_table_is_saved_again_byte_for_byte(name, tmp_path):
     assert stored.resaved(name, tmp_path) == (stored.SAVED / f"{name}.json").read_bytes()
 
 
-def without_additions(found, expected):
-    """Return the result without keys that a newer server adds, since clients ignore unknown keys."""
-    if isinstance(found, dict) and isinstance(expected, dict):
-        return {key: without_additions(found[key], expected[key]) for key in expected if key in found}
-    if isinstance(found, list) and isinstance(expected, list) and len(found) == len(expected):
-        return [without_additions(*pair) for pair in zip(found, expected, strict=True)]
-    return found
+def without_additions(responses, expected):
+    """Return the responses without the keys that are not expected, since clients ignore unknown keys."""
+    if isinstance(responses, dict) and isinstance(expected, dict):
+        return {key: without_additions(responses[key], expected[key]) for key in expected if key in responses}
+    if isinstance(responses, list) and isinstance(expected, list) and len(responses) == len(expected):
+        return [without_additions(*pair) for pair in zip(responses, expected, strict=True)]
+    return responses
 
 
 def test_responses_for_an_existing_database_are_unchanged(tmp_path):
-    cookies, shown = json.loads(expected("database.json")), json.loads(expected("shown.json"))
-    found = json.loads(json.dumps(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, tmp_path))))
-    assert without_additions(found, shown) == shown
+    cookies, golden = json.loads(expected("database.json")), json.loads(expected("shown.json"))
+    responses = json.loads(json.dumps(asyncio.run(stored.shown_by_server(stored.DATABASE, cookies, tmp_path))))
+    assert without_additions(responses, golden) == golden

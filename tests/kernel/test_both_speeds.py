@@ -14,7 +14,7 @@ from toy.game import TOY
 
 compiled_only = pytest.mark.compiled_only
 slow = pytest.mark.slow
-LONG = TOY.setting(4, options={"rounds": 40})
+LONG_GAME = TOY.setting(4, options={"rounds": 40})
 
 
 @compiled_only
@@ -23,6 +23,7 @@ def test_toy_plays_the_same_games_at_both_speeds():
     assert compare_speeds("toy.cases", range(60)) == 60 * len(CASES)
 
 
+# by what the fault changes: file, old text, new text, and the report that the comparison must give
 FAULTS = {
     "a number": (
         "rules/turn.py",
@@ -60,7 +61,7 @@ FAULTS = {
 
 
 def plant(tree, file, old, new):
-    """Copy the sources, uncompiled, with a fault."""
+    """Copy the sources without compiled modules, and replace a text in one file by a fault."""
     for folder in ("src", "tests/toy", "tests/kit", "tools"):
         shutil.copytree(PROJECT / folder, tree / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     path = tree / file
@@ -102,14 +103,15 @@ def test_trace_depends_on_the_seed_only():
 
 # -- threads ----------------------------------------------------------------------------------------------------------
 def on_threads(function, jobs):
+    """Return the results of calling a function for each job on four threads."""
     with ThreadPoolExecutor(4) as pool:
         return list(pool.map(function, jobs))
 
 
 @pytest.mark.sanitizer
-def test_playouts_on_threads_equal_those_on_one_thread(scale):
+def test_playouts_on_several_threads_equal_playouts_on_one(scale):
     def play(first):
-        return TOY.rules.kernel.playouts(4, TOY.rules.settings(LONG), first, scale, first % 16)
+        return TOY.rules.kernel.playouts(4, TOY.rules.settings(LONG_GAME), first, scale, first % 16)
 
     jobs = range(0, 12 * scale, scale)
     assert on_threads(play, jobs) == [play(first) for first in jobs]
@@ -118,28 +120,29 @@ def test_playouts_on_threads_equal_those_on_one_thread(scale):
 @pytest.mark.sanitizer
 def test_many_short_playouts_equal_one_long_one(scale):
     parts = on_threads(
-        lambda first: TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG), first, scale), range(0, 5 * scale, scale)
+        lambda first: TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG_GAME), first, scale),
+        range(0, 5 * scale, scale),
     )
-    decisions, totals = TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG), 0, 5 * scale)
+    decisions, totals = TOY.rules.kernel.playouts(3, TOY.rules.settings(LONG_GAME), 0, 5 * scale)
     assert decisions == sum(part[0] for part in parts)
     assert totals == [sum(part[1][seat] for part in parts) for seat in range(3)]
 
 
 @pytest.mark.sanitizer
-def test_soak_on_threads_equals_that_on_one_thread(scale):
+def test_soak_on_several_threads_equals_a_soak_on_one(scale):
     def soak(first):
-        return TOY.rules.kernel.soak(4, TOY.rules.settings(LONG), first, scale, first % 16)
+        return TOY.rules.kernel.soak(4, TOY.rules.settings(LONG_GAME), first, scale, first % 16)
 
     jobs = range(0, 8 * scale, scale)
-    found = on_threads(soak, jobs)
-    assert found == [soak(first) for first in jobs]
-    assert all(broken == 0 and decisions == 160 * scale for decisions, _, broken in found)
+    results = on_threads(soak, jobs)
+    assert results == [soak(first) for first in jobs]
+    assert all(broken == 0 and decisions == 160 * scale for decisions, _, broken in results)
 
 
 @pytest.mark.sanitizer
-def test_positions_on_threads_are_independent(scale):
-    """Each thread copies, views, imagines from and pushes its own copies of one position."""
-    root = TOY.rules.kernel.begin(bytes(32), 4, TOY.rules.settings(LONG))
+def test_positions_on_several_threads_are_independent(scale):
+    """All threads start from one position; each makes its own copies, sights and imagined worlds, and moves in them."""
+    root = TOY.rules.kernel.begin(bytes(32), 4, TOY.rules.settings(LONG_GAME))
     raw = root.raw()
 
     def wander(seed):
@@ -163,5 +166,5 @@ def test_positions_on_threads_are_independent(scale):
 
 @pytest.fixture
 def scale():
-    """The number of games: enough for threads to interfere if compiled, a few otherwise."""
+    """Return the number of games of a job: enough for threads to interfere if compiled, otherwise a few."""
     return 2_000 if compiled() else 5

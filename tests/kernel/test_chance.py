@@ -17,9 +17,12 @@ from toy.game import TOY
 from toy.rules.state import DRAW
 
 VECTORS = json.loads(Path(__file__).with_name("chacha8.json").read_text())
-FEW, MANY = (5_000, 400_000) if compiled() else (1_500, 20_000)
+SEEDS = 5_000 if compiled() else 1_500  # how many seeds a test of single draws uses
+DRAWS = 400_000 if compiled() else 20_000  # how many draws a test of fairness makes
+# strategy for numbers of 64 bits
 U64 = st.integers(0, 2**64 - 1)
 KEYS = st.binary(min_size=32, max_size=32)
+# pools to draw from: how many there are of each kind
 POOLS = {
     "one thing": [1],
     "two kinds, one each": [1, 1],
@@ -37,12 +40,12 @@ POOLS = {
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
 def test_key_stream_is_the_published_one(vector):
     nonce = int.from_bytes(bytes.fromhex(vector["nonce"]), "little")
-    for at, expected in enumerate(vector["blocks"]):
-        assert key_stream(bytes.fromhex(vector["key"]), vector["counter"] + at, nonce).hex() == expected
+    for index, expected in enumerate(vector["blocks"]):
+        assert key_stream(bytes.fromhex(vector["key"]), vector["counter"] + index, nonce).hex() == expected
 
 
 def test_reference_chacha_gives_the_block_of_rfc_8439():
-    # its 32-bit counter and 96-bit nonce are the same sixteen bytes
+    # the RFC's 32-bit counter and 96-bit nonce fill the same sixteen bytes as a 64-bit counter and a 64-bit nonce
     counter, nonce = 1 | 0x09000000 << 32, 0x4A000000
     assert block(bytes(range(32)), counter, nonce, 20).hex() == (
         "10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e"
@@ -92,7 +95,7 @@ def test_small_seeds_give_different_games():
 @pytest.mark.parametrize("n", [1, 2, 6, 30, 255, 2**31 - 1])
 def test_draw_k_is_word_k(n):
     key = bytes(range(100, 132))
-    sums = [spin(key, n, many) for many in range(50)]
+    sums = [spin(key, n, draws) for draws in range(50)]
     drawn = [after - before for before, after in pairwise(sums)]
     assert drawn == [number_below(key, k, n)[0] for k in range(49)]
     assert all(number == word(key, k) * n >> 32 for k, number in enumerate(drawn))  # none of these is rejected
@@ -100,21 +103,21 @@ def test_draw_k_is_word_k(n):
 
 @pytest.mark.parametrize("n", [3 * 2**29, 2**32 // 3 + 1, 2**30 + 1, 2**31 - 1])
 def test_rejected_words_are_replaced_as_defined(n):
-    thrown = []
-    for seed in range(FEW):
-        expected, times = number_below(seed_bytes(seed), 0, n)
-        assert spin(seed_bytes(seed), n, 1) == expected, f"seed {seed}, {times} words thrown away"
-        thrown.append(times)
-    if n < 2**31 - 1:  # for which hardly any word is rejected
-        assert sum(map(bool, thrown)) > FEW * 0.2
-        assert max(thrown) >= 4
+    rejections = []
+    for seed in range(SEEDS):
+        expected, rejected = number_below(seed_bytes(seed), 0, n)
+        assert spin(seed_bytes(seed), n, 1) == expected, f"seed {seed}, {rejected} words rejected"
+        rejections.append(rejected)
+    if n < 2**31 - 1:  # for 2**31 - 1 hardly any word is rejected
+        assert sum(map(bool, rejections)) > SEEDS * 0.2
+        assert max(rejections) >= 4
 
 
 def test_replaced_word_does_not_shift_later_draws():
     n = 2**32 // 3 + 1
     key = next(seed_bytes(seed) for seed in range(100) if number_below(seed_bytes(seed), 3, n)[1] >= 2)
-    sums = [spin(key, n, many) for many in range(9)]
-    assert [b - a for a, b in pairwise(sums)] == [number_below(key, k, n)[0] for k in range(8)]
+    sums = [spin(key, n, draws) for draws in range(9)]
+    assert [after - before for before, after in pairwise(sums)] == [number_below(key, k, n)[0] for k in range(8)]
 
 
 def test_draws_do_not_depend_on_choices():
@@ -146,32 +149,32 @@ def is_fair(counts, expected):
 @pytest.mark.parametrize("pool", POOLS.values(), ids=POOLS)
 @pytest.mark.parametrize("seed", [1, 2**255 + 19])
 def test_items_of_a_pool_are_equally_likely(pool, seed):
-    came, drawn = sample(seed_bytes(seed), pool, MANY)
-    assert drawn == MANY == sum(came)
-    assert [kind for kind, count in enumerate(pool) if not count and came[kind]] == []
-    assert is_fair(came, pool)
+    counts, drawn = sample(seed_bytes(seed), pool, DRAWS)
+    assert drawn == DRAWS == sum(counts)
+    assert [kind for kind, count in enumerate(pool) if not count and counts[kind]] == []
+    assert is_fair(counts, pool)
 
 
 def test_fairness_test_detects_a_bias():
-    came, _ = sample(seed_bytes(1), POOLS["every kind once"], 20_000)
-    assert not is_fair(came, [2] + [1] * (ITEMS - 1))
+    counts, _ = sample(seed_bytes(1), POOLS["every kind once"], 20_000)
+    assert not is_fair(counts, [2] + [1] * (ITEMS - 1))
     assert not is_fair([1000] * 64, [1] * 64), "and counts that are too even"
 
 
 @pytest.mark.parametrize("n", [3, 6, 7, 10, 60, 97, 255])
 def test_numbers_below_n_are_equally_likely(n):
-    came = [0] * n
-    for seed in range(FEW * 4):
-        came[spin(seed_bytes(seed), n, 1)] += 1
-    assert is_fair(came, [1] * n)
+    counts = [0] * n
+    for seed in range(SEEDS * 4):
+        counts[spin(seed_bytes(seed), n, 1)] += 1
+    assert is_fair(counts, [1] * n)
 
 
 def test_numbers_below_a_huge_n_are_equally_likely():
     """Without rejection every third number would come a third less often."""
     n = 3 * 2**29
-    drawn = [spin(seed_bytes(seed), n, 1) for seed in range(FEW)]
+    drawn = [spin(seed_bytes(seed), n, 1) for seed in range(SEEDS)]
     assert is_fair([sum(number % 3 == rest for number in drawn) for rest in range(3)], [1, 1, 1])
-    biased = [word(seed_bytes(seed), 0) * n >> 32 for seed in range(FEW)]
+    biased = [word(seed_bytes(seed), 0) * n >> 32 for seed in range(SEEDS)]
     assert not is_fair([sum(number % 3 == rest for number in biased) for rest in range(3)], [1, 1, 1])
 
 
@@ -179,9 +182,9 @@ def test_hand_is_dealt_without_replacement():
     from scipy.stats import hypergeom
 
     setting = TOY.setting(4)
-    came = [0] * 5
-    for seed in range(FEW):
+    counts = [0] * 5
+    for seed in range(SEEDS):
         hand = TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(setting)).read().hands[3]
-        came[hand[0]] += 1
+        counts[hand[0]] += 1
     chances = [hypergeom(30, 5, 4).pmf(held) for held in range(5)]
-    assert is_fair([*came[:3], came[3] + came[4]], [*chances[:3], chances[3] + chances[4]])
+    assert is_fair([*counts[:3], counts[3] + counts[4]], [*chances[:3], chances[3] + chances[4]])

@@ -1,4 +1,4 @@
-"""Tests that the layout of the state headers is C's layout."""
+"""Tests that Python lays out the structs of the state headers as C does."""
 
 import subprocess
 from importlib import import_module
@@ -21,7 +21,7 @@ KERNELS = {
 
 @pytest.mark.parametrize("module", KERNELS)
 def test_state_has_the_size_of_its_header(module):
-    """Compiled, the second is C's `sizeof`."""
+    """If the kernel is compiled, its size is C's `sizeof`."""
     assert import_module(module).State._size_ == KERNELS[module].size
 
 
@@ -39,7 +39,7 @@ def test_every_number_is_read_where_it_was_written(module):
 
 
 def test_kernel_reads_the_frame_at_the_headers_offsets():
-    """The properties that the kernel reads from a position are those that the stand-in has written."""
+    """The kernel reads from a position the values that the Python stand-in has written."""
     state = TOY.rules.kernel.state_type()
     state.frame.mover = 2
     state.frame.players = 3
@@ -66,6 +66,7 @@ def test_kernel_reads_the_frame_at_the_headers_offsets():
         position.write(bytes(TOY.rules.kernel.size - 1))
 
 
+# a C program that prints the offsets of fields and the sizes of structs
 OFFSETS = """
 #include <stdio.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-"""Tests of whole games in the kernel, played by the game's policy."""
+"""Tests of games that the kernel plays to the end by itself, at random or by the game's policy."""
 
 import pytest
 
@@ -14,6 +14,7 @@ GAMES = 2_000 if compiled() else 20
 
 
 def begin(seed):
+    """Return the first position of a game of the toy with four players."""
     return TOY.rules.kernel.begin(seed_bytes(seed), 4, TOY.rules.settings(SETTING))
 
 

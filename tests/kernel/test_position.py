@@ -13,10 +13,12 @@ SETTING = TOY.setting(3)
 
 @pytest.fixture
 def position():
+    """Return the first position of a game of the toy with three players."""
     return TOY.rules.kernel.begin(seed_bytes(7), 3, TOY.rules.settings(SETTING))
 
 
 def every_way_to_begin(players, settings):
+    """Yield a function for each way to begin games with these arguments."""
     yield lambda: TOY.rules.kernel.begin(bytes(32), players, settings)
     yield lambda: TOY.rules.kernel.playouts(players, settings, 0, 1)
     yield lambda: TOY.rules.kernel.soak(players, settings, 0, 1)
@@ -55,8 +57,8 @@ def test_illegal_action_changes_nothing(position, id):
 
 
 def test_nothing_is_legal_after_the_end(position):
-    taken = position.push_random(1)
-    assert len(taken) == 8 * 3
+    chosen_ids = position.push_random(1)
+    assert len(chosen_ids) == 8 * 3
     assert (position.mover, position.legal()) == (-1, [])
     with pytest.raises(ValueError, match="not legal"):
         position.push(DRAW)

@@ -1,4 +1,4 @@
-"""Tests of scripted chance: a script sets the outcomes of draws, and asking lists them with their weights."""
+"""Tests of scripted draws: a script sets the outcomes; asking lists the possible outcomes with their weights."""
 
 from fractions import Fraction
 
@@ -13,23 +13,25 @@ pytestmark = pytest.mark.sanitizer
 
 PLAYERS = 3
 SETTING = TOY.setting(PLAYERS, board=Deck((2, 9, 0, 1, 7, 3)))
-DEAL = bytes([1] * 4 + [4] * 4 + [5, 5, 0, 3])  # four cards each
-LEFT = {0: 1, 1: 5, 4: 3, 5: 1}
+DEAL = bytes([1] * 4 + [4] * 4 + [5, 5, 0, 3])  # the ranks of four cards for each player
+DECK_AFTER_DEAL = {0: 1, 1: 5, 4: 3, 5: 1}  # how many cards of each rank are left
 
 
 def begin(script=b"", asking=False, seed=1):
+    """Return the first position of a game of the toy."""
     return TOY.rules.kernel.begin(seed_bytes(seed), PLAYERS, TOY.rules.settings(SETTING), script, asking)
 
 
 def drawn(position):
-    return [what for kind, _, what, _, _ in position.events() if kind == DRAWN]
+    """Return the items of the draws since the last move."""
+    return [item for kind, _, item, _, _ in position.events() if kind == DRAWN]
 
 
 def test_script_determines_the_deal():
     position = begin(DEAL + b"\2")
     state = position.read()
     assert state.hands[:PLAYERS] == [[0, 4, 0, 0, 0, 0], [0, 0, 0, 0, 4, 0], [1, 0, 0, 1, 0, 2]]
-    assert {rank: count for rank, count in enumerate(state.deck.count) if count} == LEFT
+    assert {rank: count for rank, count in enumerate(state.deck.count) if count} == DECK_AFTER_DEAL
     assert position.mover == 2
     assert position.drawn == len(DEAL) + 1
     assert position.sound() == 0
@@ -44,10 +46,10 @@ def test_asking_lists_every_outcome_with_its_weight():
 def test_each_outcome_can_be_scripted():
     before = begin(DEAL + b"\0")
     before.set_script(b"", asking=True)
-    asked = before.copy()
-    asked.push(DRAW)
-    assert asked.asked() == LEFT
-    for rank, weight in LEFT.items():
+    asking = before.copy()
+    asking.push(DRAW)
+    assert asking.asked() == DECK_AFTER_DEAL
+    for rank, weight in DECK_AFTER_DEAL.items():
         after = before.copy()
         after.set_script(bytes([rank]), asking=True)
         after.push(DRAW)
@@ -59,10 +61,12 @@ def test_each_outcome_can_be_scripted():
 
 
 def chances(script=b""):
-    """Yield every outcome of the first two draws with its probability."""
-    asked = begin(script, asking=True).asked()
-    total = sum(asked.values())
-    for outcome, weight in asked.items():
+    """Yield every pair of outcomes of the first two draws with its probability. ``script`` contains the
+    first outcome or is empty.
+    """
+    weights = begin(script, asking=True).asked()
+    total = sum(weights.values())
+    for outcome, weight in weights.items():
         if len(script) == 1:
             yield (script[0], outcome), Fraction(weight, total)
         else:
@@ -107,10 +111,10 @@ def test_too_long_script_is_refused():
     assert position.read().frame.chance.script_size == SCRIPTED
 
 
-@pytest.mark.parametrize("many", range(0, PLAYERS * HAND + 2, 4))
-def test_generator_continues_where_a_script_ends(many):
+@pytest.mark.parametrize("length", range(0, PLAYERS * HAND + 2, 4))
+def test_generator_continues_where_a_script_ends(length):
     plain = begin(seed=5)
-    scripted = begin(bytes(drawn(plain)[:many]), seed=5)
+    scripted = begin(bytes(drawn(plain)[:length]), seed=5)
     assert drawn(scripted) == drawn(plain)
     scripted.set_script(b"")
     plain.set_script(b"")
@@ -127,9 +131,9 @@ def test_open_place_in_a_script_is_drawn_by_the_generator():
     scripted = begin(bytes([*cards[:3], OPEN, OPEN, *cards[5:]]), seed=5)
     assert drawn(scripted) == cards
     assert scripted.asked() == {}
-    asked = begin(bytes([1, OPEN, 4]), asking=True)
-    assert asked.asked() == {0: 2, 1: 8, 3: 1, 4: 7, 5: 3}, "the first open place is asked about"
-    assert drawn(asked)[:3:2] == [1, 4]
+    asking = begin(bytes([1, OPEN, 4]), asking=True)
+    assert asking.asked() == {0: 2, 1: 8, 3: 1, 4: 7, 5: 3}, "the first open place is asked about"
+    assert drawn(asking)[:3:2] == [1, 4]
 
 
 def test_script_is_not_in_any_sight():

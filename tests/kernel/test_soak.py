@@ -1,4 +1,4 @@
-"""Tests of the soak: it plays every variant, and prints how to reproduce a fault."""
+"""Tests of ``tools/soak.py``, which plays random games in every variant and prints how to reproduce a fault."""
 
 import shutil
 import subprocess
@@ -14,22 +14,22 @@ from extensions import PROJECT
 from project_copy import environment
 from toy.game import TOY
 
-MANY = 20_000 if compiled() else 60
+GAMES = 20_000 if compiled() else 60
 
 
 @pytest.mark.sanitizer
 def test_toy_is_sound_in_a_short_soak(capsys):
-    assert soak.main(["toy", "--games", str(MANY)]) == 0
+    assert soak.main(["toy", "--games", str(GAMES)]) == 0
     output = capsys.readouterr().out
-    assert output.startswith(f"{MANY:,} games, ")
+    assert output.startswith(f"{GAMES:,} games, ")
     assert "20 of 20 ways to play" in output
 
 
-def test_every_edition_number_of_players_and_laziness_is_played():
-    every = soak.ways([TOY])
-    found = {(way.setting.edition, way.setting.players, way.lazy) for way in every}
-    assert len(found) == len(every)
-    assert found == {
+def test_every_edition_number_of_players_and_set_of_lazy_seats_is_played():
+    ways = soak.ways([TOY])
+    variants = {(way.setting.edition, way.setting.players, way.lazy) for way in ways}
+    assert len(variants) == len(ways)
+    assert variants == {
         (edition, players, lazy)
         for edition, allowed in (("short", (2, 3)), ("long", (2, 3, 4)))
         for players in allowed
@@ -39,11 +39,11 @@ def test_every_edition_number_of_players_and_laziness_is_played():
 
 @pytest.mark.parametrize("games", [1, 19, 20, 1003, 20_001])
 def test_no_game_is_played_twice(games):
-    every = soak.ways([TOY])
-    shared = list(soak.portions(every, games, 7))
-    assert sum(size for _, _, size in shared) == games
-    for way in every:
-        seeds = [seed for mine, first, size in shared if mine is way for seed in range(first, first + size)]
+    ways = soak.ways([TOY])
+    portions = list(soak.portions(ways, games, 7))
+    assert sum(size for _, _, size in portions) == games
+    for way in ways:
+        seeds = [seed for played, first, size in portions if played is way for seed in range(first, first + size)]
         assert len(set(seeds)) == len(seeds)
         assert seeds == sorted(seeds)
         assert not seeds or seeds[0] == 7
@@ -51,10 +51,10 @@ def test_no_game_is_played_twice(games):
 
 @pytest.mark.parametrize("games", [2, 101, 20_001])
 def test_games_share_the_soak_equally(games):
-    """However many editions they have."""
-    every = soak.ways([rulebook(name) for name in ("taj-mahal", "maharani")])
+    """A game's share does not depend on its number of editions."""
+    ways = soak.ways([rulebook(name) for name in ("taj-mahal", "maharani")])
     shares = Counter()
-    for way, _, size in soak.portions(every, games, 0):
+    for way, _, size in soak.portions(ways, games, 0):
         shares[way.setting.rulebook.name] += size
     assert shares.total() == games
     assert max(shares.values()) - min(shares.values()) <= 1
@@ -81,9 +81,9 @@ def test_unknown_game_is_reported(capsys):
 
 
 def test_time_limit_ends_a_soak():
-    every = soak.ways([TOY])
+    ways = soak.ways([TOY])
     with soak.Progress(disable=True) as progress:
-        tally = soak.soak(every, 10**9, 0, 0, progress)
+        tally = soak.soak(ways, 10**9, 0, 0, progress)
     assert 0 < tally.games.total() <= (soak.THREADS + 1) * soak.PORTION
     assert tally.broken is None
 
@@ -120,9 +120,9 @@ def test_fault_is_found_and_can_be_replayed(tmp_path, file, old, new, expected):
             command, cwd=tmp_path, env=environment(tmp_path), capture_output=True, text=True, check=False
         )
 
-    found = run("toy", "--games", "40")
-    assert found.returncode == 1
-    assert expected in found.stderr
-    again = run(*found.stderr.splitlines()[-1].split()[2:])
+    failed = run("toy", "--games", "40")
+    assert failed.returncode == 1
+    assert expected in failed.stderr
+    again = run(*failed.stderr.splitlines()[-1].split()[2:])
     assert again.returncode == 1
     assert "breaks invariant" in again.stdout.splitlines()[-1]

@@ -12,7 +12,7 @@ from toy.game import TOY
 
 @pytest.fixture
 def header(tmp_path):
-    """Parse a header from its text."""
+    """Return a function that parses a header from its text."""
 
     def read(text, known=None):
         path = tmp_path / "state.pxd"
@@ -22,8 +22,8 @@ def header(tmp_path):
     return read
 
 
-SMALL = """
-# A comment that is no field.
+SMALL_HEADER = """
+# A comment that is not a field.
 ctypedef unsigned char u8
 ctypedef short i16
 ctypedef unsigned long long u64
@@ -36,7 +36,7 @@ cdef enum:
     NOBODY = -1
 
 ctypedef struct Hand:
-    i16 points          # comes first
+    i16 points          # the first field
     u8 cards[KINDS]
 
 ctypedef struct State:
@@ -61,7 +61,7 @@ cdef inline int as_state(void *s) noexcept nogil:
 
 # -- parsing headers --------------------------------------------------------------------------------------------------
 def test_constants_are_evaluated(header):
-    assert header(SMALL).constants == {
+    assert header(SMALL_HEADER).constants == {
         "WIDE": 2**64 - 1,
         "HALF": 2**32 - 1,
         "SEATS": 2,
@@ -80,11 +80,14 @@ def test_constant_that_is_not_a_number_is_refused(header):
 
 
 def test_fields_have_cs_offsets(header):
-    made = header(SMALL).structs
-    assert {f.name: (f.shape, f.offset) for f in made["Hand"]._fields_} == {"points": ((), 0), "cards": ((6,), 2)}
-    assert made["Hand"]._size_ == 8
-    assert made["Hand"]._align_ == 2
-    assert {f.name: (f.shape, f.offset) for f in made["State"]._fields_} == {
+    structs = header(SMALL_HEADER).structs
+    assert {field.name: (field.shape, field.offset) for field in structs["Hand"]._fields_} == {
+        "points": ((), 0),
+        "cards": ((6,), 2),
+    }
+    assert structs["Hand"]._size_ == 8
+    assert structs["Hand"]._align_ == 2
+    assert {field.name: (field.shape, field.offset) for field in structs["State"]._fields_} == {
         "mask": ((), 0),
         "other": ((), 8),
         "first": ((), 16),
@@ -93,12 +96,12 @@ def test_fields_have_cs_offsets(header):
         "plain": ((), 64),
         "small": ((4,), 68),
     }
-    assert made["State"]._size_ == 72
-    assert made["State"]._align_ == 8
+    assert structs["State"]._size_ == 72
+    assert structs["State"]._align_ == 8
 
 
 def test_array_with_one_struct_is_read_as_the_struct(header):
-    state = header(SMALL).structs["State"]()
+    state = header(SMALL_HEADER).structs["State"]()
     state.first.points = 7
     assert state.pack()[16:18] == b"\7\0"
     assert isinstance(state.hands, list)
@@ -106,7 +109,7 @@ def test_array_with_one_struct_is_read_as_the_struct(header):
 
 
 def test_header_includes_the_definitions_that_it_cimports(header):
-    known = header(SMALL)
+    known = header(SMALL_HEADER)
     more = header(
         "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", known
     )
@@ -132,10 +135,11 @@ def test_header_includes_the_definitions_that_it_cimports(header):
 )
 def test_struct_that_c_would_pad_is_refused(header, fields, expected):
     with pytest.raises(ValueError, match="^" + expected.replace("(", r"\(")):
-        header(f"ctypedef struct Bad:\n    {fields}\n", header(SMALL))
+        header(f"ctypedef struct Bad:\n    {fields}\n", header(SMALL_HEADER))
 
 
 # -- packing ----------------------------------------------------------------------------------------------------------
+# by the type code of `struct`: the least and the greatest number
 LIMITS = {
     "B": (0, 2**8 - 1),
     "b": (-(2**7), 2**7 - 1),
@@ -149,14 +153,14 @@ LIMITS = {
 @given(data=st.data())
 def test_packing_round_trips(data):
     state = TOY.rules.kernel.state_type()
-    every = list(numbers(state))
-    for at in data.draw(st.lists(st.integers(0, len(every) - 1), max_size=40)):
-        every[at].put(data.draw(st.integers(*LIMITS[every[at].kind])))
+    fields = list(numbers(state))
+    for index in data.draw(st.lists(st.integers(0, len(fields) - 1), max_size=40)):
+        fields[index].put(data.draw(st.integers(*LIMITS[fields[index].kind])))
     raw = state.pack()
     again = type(state).unpack(raw)
     assert again.pack() == raw
     assert again == state
-    assert [number.get() for number in numbers(again)] == [number.get() for number in every]
+    assert [number.get() for number in numbers(again)] == [number.get() for number in fields]
 
 
 @settings(max_examples=50, deadline=None)
@@ -186,7 +190,7 @@ def test_unpacked_state_is_lazy_and_independent():
 @pytest.mark.parametrize("size", [0, 71, 73])
 def test_bytes_of_another_size_are_refused(header, size):
     with pytest.raises(ValueError, match=f"State is 72 bytes, not {size}"):
-        header(SMALL).structs["State"].unpack(bytes(size))
+        header(SMALL_HEADER).structs["State"].unpack(bytes(size))
 
 
 @pytest.mark.parametrize("end", [0, 1], ids=["below", "above"])
@@ -219,31 +223,31 @@ def test_copy_shares_nothing():
         number.put(number.get() ^ 1)
     assert state.pack() == raw
     pairs = zip(numbers(state), numbers(twin), strict=True)
-    assert [mine.name for mine, its in pairs if mine.get() == its.get()] == []
+    assert [original.name for original, copied in pairs if original.get() == copied.get()] == []
 
 
 def test_structs_of_different_headers_are_unequal(header):
-    made = header(SMALL).structs
-    other = header(SMALL).structs
-    assert made["Hand"]() == made["Hand"]()
-    assert made["Hand"]() != other["Hand"]()
-    assert made["Hand"]() != made["State"]()
+    structs = header(SMALL_HEADER).structs
+    other = header(SMALL_HEADER).structs
+    assert structs["Hand"]() == structs["Hand"]()
+    assert structs["Hand"]() != other["Hand"]()
+    assert structs["Hand"]() != structs["State"]()
     with pytest.raises(TypeError, match="unhashable"):
-        hash(made["Hand"]())
+        hash(structs["Hand"]())
 
 
 def test_first_difference_is_named(header):
-    kind = header(SMALL).structs["State"]
-    one, other = kind(), kind()
+    state_type = header(SMALL_HEADER).structs["State"]
+    one, other = state_type(), state_type()
     other.hands[1].cards[4] = 9
     other.plain = 3
-    assert first_difference(kind, one.pack(), other.pack()) == ("hands[1].cards[4]", 0, 9)
+    assert first_difference(state_type, one.pack(), other.pack()) == ("hands[1].cards[4]", 0, 9)
     other.first.points = -2
-    assert first_difference(kind, one.pack(), other.pack()) == ("first.points", 0, -2)
+    assert first_difference(state_type, one.pack(), other.pack()) == ("first.points", 0, -2)
     other.table[1][2] = 5
     other.first.points = 0
     other.hands[1].cards[4] = 0
-    assert first_difference(kind, other.pack(), one.pack()) == ("table[1][2]", 5, 0)
+    assert first_difference(state_type, other.pack(), one.pack()) == ("table[1][2]", 5, 0)
 
 
 def test_macros_mean_the_same_as_in_c():

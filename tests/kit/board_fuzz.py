@@ -12,24 +12,24 @@ from hypothesis import strategies as st
 from durbar.games.errors import BoardError
 from kit.boards import BoardFiles
 
-often = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-contents = st.binary(max_size=200) | st.text(max_size=200)
+fuzz_settings = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+arbitrary_contents = st.binary(max_size=200) | st.text(max_size=200)
 
 
 def paths_of(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Return the path to every value in a file."""
-    found = [path] if path else []
+    """Return the paths to all values in a file: the keys and indices that lead to them."""
+    paths = [path] if path else []
     if isinstance(value, dict):
         for key, inner in value.items():
-            found += paths_of(inner, (*path, key))
+            paths += paths_of(inner, (*path, key))
     elif isinstance(value, list):
-        for at, inner in enumerate(value):
-            found += paths_of(inner, (*path, at))
-    return found
+        for index, inner in enumerate(value):
+            paths += paths_of(inner, (*path, index))
+    return paths
 
 
 def shuffled(value: Any, draw: Callable[[Any], Any]) -> Any:
-    """Return the same tables with their keys in another order."""
+    """Return a copy of a file's tables with the keys in another order."""
     if isinstance(value, dict):
         return {key: shuffled(value[key], draw) for key in draw(st.permutations(list(value)))}
     return value
@@ -95,9 +95,9 @@ class BoardFuzz:
         elif kind == "rename" and isinstance(table, dict):
             table[f"{key}s"] = table.pop(key)
         elif kind == "respell" and isinstance(table[key], str):
-            at = draw(st.integers(0, len(table[key])))
+            index = draw(st.integers(0, len(table[key])))
             letter = draw(st.sampled_from(["", *self.standard_letters]) | st.text(max_size=2))
-            table[key] = table[key][:at] + letter + table[key][at + 1 :]
+            table[key] = table[key][:index] + letter + table[key][index + 1 :]
         elif isinstance(table[key], int | float):
             table[key] += draw(st.sampled_from([-1, 1, 0.5]))
 

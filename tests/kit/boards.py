@@ -12,6 +12,7 @@ from durbar.games.errors import BoardError
 from durbar.games.words import say
 
 GONE = object()
+"""In place of a value: remove the key from the file."""
 
 
 class BoardFiles:

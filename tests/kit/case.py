@@ -35,7 +35,7 @@ class Case:
     added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0
     """How many points the items just drawn add to a seat's final score. A preview leaves these points out."""
     facts: Callable[[Setting, Any], None] = lambda setting, state: None
-    """A simple check of the game's own invariants; raises AssertionError."""
+    """A simple check of the game's own invariants: raises AssertionError if one is broken."""
     lazy: int = 0
     """The mask of seats that mostly take the first legal move."""
     share: float = 0.15
@@ -45,7 +45,7 @@ class Case:
         return self.name
 
     def begin(self, seed: int) -> Game:
-        """Return a game of this case."""
+        """Start a game of this case and return it."""
         return Game.begin(self.setting, seed_bytes(seed))
 
     def played(self, seed: int) -> Iterator[Game]:

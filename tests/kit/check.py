@@ -9,6 +9,7 @@ from kit.case import Case
 Check = Callable[[Case, int], None]
 """A function of a case and a seed that raises AssertionError if the game is wrong."""
 CHECKS: dict[str, Check] = {}
+"""Every check by its name."""
 
 
 def check(function: Check) -> Check:

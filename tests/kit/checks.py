@@ -20,7 +20,7 @@ __all__ = ["CHECKS", "Check", "secrecy"]
 
 @check
 def conserves(case: Case, seed: int) -> None:
-    """No component is created or lost: the kernel's check and the game's own check pass after every move."""
+    """No component is created or lost: the kernel's invariants and the game's own hold after every move."""
     for game in case.played(seed):
         assert game.position.sound() == 0, f"invariant {game.position.sound()} broken after move {game.number}"
         case.facts(game.setting, game.position.read())
@@ -91,9 +91,9 @@ def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
     """
     game = case.begin(seed)
     played = game.position.copy()
-    taken = played.push_random(seed + 1, case.lazy)
-    chances = 0
-    for id in taken:
+    chosen_ids = played.push_random(seed + 1, case.lazy)
+    draws_tested = 0
+    for id in chosen_ids:
         drawn = game.position.drawn
         sight = game.seen_by(game.to_move)
         for move in list(sight.legal_moves)[:3]:
@@ -101,20 +101,20 @@ def draws_depend_on_seed_and_count_alone(case: Case, seed: int) -> None:
         sight.imagine(1)
         assert id in game.legal_moves.ids
         assert game.position.drawn == drawn
-        other = game.position.copy()
+        before = game.position.copy()
         game.push(game.decode(id))
-        if game.position.drawn > drawn and chances < 8:
-            chances += 1
+        if game.position.drawn > drawn and draws_tested < 8:
+            draws_tested += 1
             outcomes = set()
             for salt in range(12):
-                again = other.copy()
+                again = before.copy()
                 again.set_key(salt.to_bytes(32, "big"))
                 again.push(id)
-                outcomes.add(str([e for e in again.events() if e[0] == DRAWN]))
-            likely = other.copy()
-            likely.set_script(b"", asking=True)
-            likely.push(id)
-            if len(likely.asked() or {}) > 3:
+                outcomes.add(str([event for event in again.events() if event[0] == DRAWN]))
+            asking = before.copy()
+            asking.set_script(b"", asking=True)
+            asking.push(id)
+            if len(asking.asked() or {}) > 3:  # with so many possible outcomes, 12 equal draws are no accident
                 assert len(outcomes) > 1, "what is drawn does not depend on the seed: an order is hidden in the state"
     assert game.position.raw() == played.raw(), "choices and draws share a generator"
 
@@ -124,7 +124,7 @@ def every_draw_is_noted_and_can_be_scripted(case: Case, seed: int) -> None:
     """There is one event for each draw; with the same outcomes scripted, another seed gives the same game."""
     previous = None
     for game in case.played(seed):
-        outcomes = [what for kind, _, what, _, _ in game.position.events() if kind == DRAWN]
+        outcomes = [item for kind, _, item, _, _ in game.position.events() if kind == DRAWN]
         before = previous.position.drawn if previous else 0
         assert len(outcomes) == game.position.drawn - before, "a draw has no event, or two"
         if previous and outcomes:
@@ -166,7 +166,10 @@ def legal_moves_have_different_descriptions(case: Case, seed: int) -> None:
         for language in languages(case.setting.rulebook):
             moves: dict[str, str] = {}
             for move in sight.legal_moves:
-                text = " ".join(say(one, language, setting=case.setting) for one in sight.describe(move)) or move.text
+                text = (
+                    " ".join(say(message, language, setting=case.setting) for message in sight.describe(move))
+                    or move.text
+                )
                 assert moves.setdefault(text, move.text) == move.text, f"{move} and {moves[text]}: {text}"
 
 
@@ -180,16 +183,16 @@ def equivalent_moves_lead_to_the_same_game(case: Case, seed: int) -> None:
         alike: dict[object, list[int]] = {}
         for move in sight.legal_moves:
             preview = sight.preview(move)
-            what = setting.rulebook.presentation.equivalence_key(setting, sight.state, game.to_move, move.id, preview)
-            alike.setdefault(what, []).append(move.id)
+            key = setting.rulebook.presentation.equivalence_key(setting, sight.state, game.to_move, move.id, preview)
+            alike.setdefault(key, []).append(move.id)
         for ids in alike.values():
             futures = set()
             for id in ids if len(ids) > 1 else ():
                 twin = game.position.copy()
                 twin.push(id)
                 scores = [twin.score(seat) for seat in range(setting.players)]
-                line = twin.push_random(seed)
-                futures.add(str([scores, line, [twin.score(seat) for seat in range(setting.players)]]))
+                moves = twin.push_random(seed)
+                futures.add(str([scores, moves, [twin.score(seat) for seat in range(setting.players)]]))
             assert len(futures) <= 1, f"{[str(game.decode(id)) for id in ids]} are not the same"
 
 
@@ -228,21 +231,24 @@ def observations_fit_their_pieces(case: Case, seed: int) -> None:
     for game in case.some(seed):
         for viewer in case.viewers():
             sight = game.seen_by(viewer)
-            seen = sight.observation()
+            observation = sight.observation()
             pieces = game.setting.rulebook.rules.pieces(game.setting)
-            assert list(seen) == [piece.name for piece in pieces]
+            assert list(observation) == [piece.name for piece in pieces]
             for piece in pieces:
                 length = 1
                 for n in piece.shape:
                     length *= n
-                assert len(seen[piece.name]) == length, piece.name
-                assert all(piece.low <= n <= piece.high for n in seen[piece.name]), f"{piece.name}: {seen[piece.name]}"
+                assert len(observation[piece.name]) == length, piece.name
+                numbers = observation[piece.name]
+                assert all(piece.low <= n <= piece.high for n in numbers), f"{piece.name}: {numbers}"
             assert [id for id, on in enumerate(sight.action_mask()) if on] == sorted(sight.legal_moves.ids)
 
 
 @check
 def records_replay_exactly(case: Case, seed: int) -> None:
-    """A record that was written and read replays to the same game: state, moves and sheet, at the end and before."""
+    """A record that was written and read again replays to the same state, moves and score sheet, at the end of the game
+    and before.
+    """
     game = case.begin(seed)
     for game in case.some(seed, 0.5):
         again = replay(read_record(json.dumps(game.record())))

@@ -1,4 +1,4 @@
-"""The numbers in a state by name, for tests that write each number or report one that differs."""
+"""The numbers in a state, by name: for tests that set each number, and for reports of a number that differs."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Number(NamedTuple):
 
     def get(self) -> int:
         """Return the value."""
-        found: int = _part(self.owner, self.place)
-        return found
+        value: int = _part(self.owner, self.place)
+        return value
 
     def put(self, value: object) -> None:
         """Set the value."""
@@ -32,6 +32,7 @@ class Number(NamedTuple):
 
 
 def _part(owner: Any, place: Any) -> Any:
+    """Return an element of a list or a field of a struct."""
     return owner[place] if isinstance(owner, list) else getattr(owner, place)
 
 
@@ -40,7 +41,11 @@ def numbers(struct: Struct, path: str = "") -> Iterator[Number]:
     for field in type(struct)._fields_:
         places: list[tuple[Any, Any, str]] = [(struct, field.name, path + field.name)]
         for length in field.shape:
-            places = [(_part(o, p), at, f"{name}[{at}]") for o, p, name in places for at in range(length)]
+            places = [
+                (_part(owner, place), index, f"{name}[{index}]")
+                for owner, place, name in places
+                for index in range(length)
+            ]
         for owner, place, name in places:
             if isinstance(field.kind, str):
                 yield Number(name, owner, place, field.kind)

@@ -15,6 +15,8 @@ from fluent.syntax.visitor import Transformer
 from durbar.games import words
 
 LANGUAGE = "xx"
+"""The code of the test language."""
+# the packages with catalogs
 PACKAGES = (
     "durbar.games",
     "durbar.games.taj_mahal.presentation",
@@ -25,8 +27,8 @@ PACKAGES = (
     "durbar.arena",
     "durbar.cli",
 )
-MARKS = {ord(plain): chr(0x1D5BA + at) for at, plain in enumerate("abcdefghijklmnopqrstuvwxyz")} | {
-    ord(plain): chr(0x1D5A0 + at) for at, plain in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+MARKS = {ord(plain): chr(0x1D5BA + index) for index, plain in enumerate("abcdefghijklmnopqrstuvwxyz")} | {
+    ord(plain): chr(0x1D5A0 + index) for index, plain in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 }
 """Mathematical letters, one for each letter: of the same width, and treated as equal when a player types them."""
 
@@ -46,8 +48,8 @@ def mark_catalogs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         home.mkdir(parents=True)
         english = words._folder(package).joinpath("en.ftl").read_text(encoding="utf-8")
         (home / "en.ftl").write_text(english, encoding="utf-8")
-        made = Marking().visit(FluentParser().parse(english))
-        (home / f"{LANGUAGE}.ftl").write_text(FluentSerializer().serialize(made), encoding="utf-8")
+        marked = Marking().visit(FluentParser().parse(english))
+        (home / f"{LANGUAGE}.ftl").write_text(FluentSerializer().serialize(marked), encoding="utf-8")
     monkeypatch.setattr(words, "_folder", lambda package: folder / "catalogs" / package)
     words._bundle.cache_clear()
 

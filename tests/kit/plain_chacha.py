@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from struct import pack, unpack
 
+# the first four words of the cipher's state
 CONSTANT = b"expand 32-byte k"
+# the words that each quarter round mixes, in even and in odd rounds
 COLUMNS = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15)]
 DIAGONALS = [(0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]
-WORD = 2**32
+WORD = 2**32  # how many values a word has
 
 
 def rotate(word: int, bits: int) -> int:
@@ -22,8 +24,8 @@ def block(key: bytes, counter: int, nonce: int, rounds: int) -> bytes:
     """Return one block of the key stream."""
     start = unpack("<16I", CONSTANT + key + pack("<QQ", counter, nonce))
     x = list(start)
-    for turn in range(rounds):
-        for a, b, c, d in DIAGONALS if turn % 2 else COLUMNS:
+    for round_number in range(rounds):
+        for a, b, c, d in DIAGONALS if round_number % 2 else COLUMNS:
             for left, right, turned, bits in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
                 x[left] = (x[left] + x[right]) % WORD
                 x[turned] = rotate(x[turned] ^ x[left], bits)
@@ -32,8 +34,8 @@ def block(key: bytes, counter: int, nonce: int, rounds: int) -> bytes:
 
 def word(key: bytes, number: int, stream: int = 0) -> int:
     """Return word `number` of the ChaCha8 key stream."""
-    found: int = unpack("<16I", block(key, number // 16, stream, 8))[number % 16]
-    return found
+    result: int = unpack("<16I", block(key, number // 16, stream, 8))[number % 16]
+    return result
 
 
 def number_below(key: bytes, draw: int, n: int) -> tuple[int, int]:
@@ -42,8 +44,8 @@ def number_below(key: bytes, draw: int, n: int) -> tuple[int, int]:
     The result is the word times n, divided by 2**32. If the remainder is below 2**32 % n the word is rejected;
     replacement j is the first word of block `draw + 1` of stream j.
     """
-    wide, thrown = word(key, draw) * n, 0
-    while wide % WORD < WORD % n:
-        thrown += 1
-        wide = word(key, (draw + 1) * 16, thrown) * n
-    return wide // WORD, thrown
+    product, rejected = word(key, draw) * n, 0
+    while product % WORD < WORD % n:
+        rejected += 1
+        product = word(key, (draw + 1) * 16, rejected) * n
+    return product // WORD, rejected

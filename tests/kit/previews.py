@@ -17,12 +17,13 @@ from durbar.games.sight import describe_last_events
 from kit.case import Case
 from kit.check import check
 
-FEW = 5
-"""The number of worlds in which a line of decisions is played."""
-MANY = 400
-"""The number of worlds for a line that ends the game: final points can depend on a rare draw."""
+MIN_WORLDS = 5
+"""The number of imagined worlds in which a line of decisions is played."""
+MAX_WORLDS = 400
+"""The number of imagined worlds for a line that ends the game: final points can depend on a rare draw."""
 
 Line = tuple[int, ...]
+"""The ids of successive decisions."""
 
 
 def lines_after(sight: Sight, id: int) -> Iterator[Line]:
@@ -45,58 +46,61 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
     """Return the points that these decisions score for their player in every imagined world."""
     assert sight.seat is not None
     least = None
-    for salt in range(MANY):
+    for salt in range(MAX_WORLDS):
         world = sight.imagine(1 + salt).position
         scored = before_draws = 0
         drawn: list[int] = []
         for id in ids:
             world.push(id)
-            for kind, seat, what, amount, _ in world.events():
+            for kind, seat, item, amount, _ in world.events():
                 if kind == DRAWN:
-                    drawn.append(what)
+                    drawn.append(item)
                 if kind == SCORED and seat == sight.seat:
                     scored += amount
                     before_draws += 0 if drawn else amount
-        over = world.mover < 0
-        if over and drawn:
+        is_over = world.mover < 0
+        if is_over and drawn:
             scored -= case.added_by_draws(case.setting, world.read(), sight.seat, drawn)
         least = scored if least is None else min(least, scored)
-        if salt + 1 >= FEW and (not over or least == before_draws):
+        if salt + 1 >= MIN_WORLDS and (not is_over or least == before_draws):
             break
     assert least is not None
     return least
 
 
 def is_part_of(messages: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
-    """Return whether a story contains all messages in the same order. After a draw the story may have more points."""
+    """Return whether a story contains all messages in the same order. If something was drawn,
+    the story may have more points than the messages.
+    """
     rest = iter(story)
     return all(
-        any(message == happened or (drawn and is_less(message, happened)) for happened in rest) for message in messages
+        any(message == happened or (drawn and has_fewer_points(message, happened)) for happened in rest)
+        for message in messages
     )
 
 
-def is_less(shown: Message, happened: Message) -> bool:
+def has_fewer_points(previewed: Message, happened: Message) -> bool:
     """Return whether two messages differ only in the points, and the first has fewer."""
-    if shown.id != happened.id or "points" not in shown.args:
+    if previewed.id != happened.id or "points" not in previewed.args:
         return False
-    points, more = shown.args["points"], happened.args["points"]
+    points, more = previewed.args["points"], happened.args["points"]
     assert isinstance(points, int)
     assert isinstance(more, int)
-    return points < more and {**shown.args, "points": more} == {**happened.args}
+    return points < more and {**previewed.args, "points": more} == {**happened.args}
 
 
-def what_is_wrong(case: Case, sight: Sight, move: Move) -> str | None:
+def preview_fault(case: Case, sight: Sight, move: Move) -> str | None:
     """Return a description of the first error in a preview; None if the preview is right."""
     preview = sight.preview(move)
     points = {line: certain_points(case, sight, (move.id, *line)) for line in lines_after(sight, move.id)}
     at_once, low, high = certain_points(case, sight, (move.id,)), min(points.values()), max(points.values())
     best = tuple(sight.parse(text).id for text in preview.best)
     if (preview.points, preview.low, preview.high) != (at_once, low, high):
-        shown = f"{preview.points} now and {preview.low} to {preview.high} in all"
-        return f"{move} brings {at_once} now and {low} to {high} in all, not {shown}"
+        previewed = f"{preview.points} now and {preview.low} to {preview.high} in all"
+        return f"{move} brings {at_once} now and {low} to {high} in all, not {previewed}"
     if points.get(best) != high:
         return f"{move} is followed best by {preview.best}, which brings {points.get(best)} and not {high}"
-    for salt in range(FEW):
+    for salt in range(MIN_WORLDS):
         world = sight.imagine(1 + salt).position
         drawn, story = world.drawn, list[Message]()
         for id in (move.id, *best):
@@ -124,5 +128,5 @@ def previews_match_what_playing_out_brings(case: Case, seed: int) -> None:
         sight = game.seen_by(game.to_move)
         moves = list(sight.legal_moves)
         for move in [*moves[:3], *moves[-3:]]:
-            wrong = what_is_wrong(case, sight, move)
-            assert wrong is None, f"after {game.number} moves: {wrong}"
+            fault = preview_fault(case, sight, move)
+            assert fault is None, f"after {game.number} moves: {fault}"

@@ -14,6 +14,7 @@ from durbar.games.kernel.both import SlowWarning
 from kit.checks import CHECKS
 
 FAILED = 3
+"""The exit status if a check fails."""
 
 
 def main(module: str, names: str, *seeds: str) -> int:

@@ -77,8 +77,8 @@ def worlds_imagined_from_the_truth_keep_no_secret(case: Case, seed: int) -> None
         for seat in range(-1, case.setting.players):
             world = truth.imagined(seat, seed)
             for happened, noted in zip(truth.events(), world.events(), strict=True):
-                seen = happened[4] == EVERYBODY or (seat >= 0 and happened[4] >> seat & 1)
-                if not seen and game.to_move is not None:
+                was_seen = happened[4] == EVERYBODY or (seat >= 0 and happened[4] >> seat & 1)
+                if not was_seen and game.to_move is not None:
                     assert noted[2] == NOTHING, f"a world of seat {seat} keeps what happened unseen: {noted}"
             chance = world.read().frame.chance
             assert list(chance.key) != list(truth.read().frame.chance.key), "an imagined world keeps the seed"
@@ -89,18 +89,20 @@ def worlds_imagined_from_the_truth_keep_no_secret(case: Case, seed: int) -> None
 
 @check
 def games_laid_open_keep_no_draw_to_come(case: Case, seed: int) -> None:
-    """A game with every hand face up contains neither its seed nor a script nor a part of the key stream."""
+    """A game that is laid open, with every hand face up, contains neither its seed nor a script nor a part of the key
+    stream.
+    """
     for game in case.some(seed):
         twin = game.copy()
         twin.position.set_script(bytes([1, 2]))
-        seen, truth = twin.laid_open().position.read(), game.position.read()
-        chance = seen.frame.chance
+        opened, truth = twin.laid_open().position.read(), game.position.read()
+        chance = opened.frame.chance
         assert chance.drawn == truth.frame.chance.drawn
         assert not any(chance.key), "a game laid open keeps its seed"
         assert not any(chance.block), "a game laid open keeps the true draws to come"
         assert not any(chance.script), "a game laid open keeps scripted draws"
         for seat in range(case.setting.players):
-            assert case.holdings(seen, seat) == case.holdings(truth, seat)
+            assert case.holdings(opened, seat) == case.holdings(truth, seat)
 
 
 @check
@@ -139,17 +141,19 @@ def spectators_know_no_more(case: Case, seed: int) -> None:
     unchanged.
     """
     for game in case.some(seed):
-        watched = game.position.seen_by(-1)
+        spectator_sight = game.position.seen_by(-1)
         for seat in range(game.setting.players):
             sight = game.position.seen_by(seat)
             assert sight.seen_by(seat).raw() == sight.raw()
-            assert sight.seen_by(-1).raw() == watched.raw(), f"a spectator knows something that seat {seat} does not"
+            assert sight.seen_by(-1).raw() == spectator_sight.raw(), (
+                f"a spectator knows something that seat {seat} does not"
+            )
         assert not game.seen_by(None).legal_moves
 
 
 @check
 def secrets_end_with_the_game(case: Case, seed: int) -> None:
-    """No sight contains the seed. After the end every sight contains everything else."""
+    """No sight contains the seed. After the end of the game every sight contains everything else."""
     game: Game = case.begin(seed)
     for game in case.some(seed, 0.5):
         for viewer in case.viewers():
@@ -157,7 +161,7 @@ def secrets_end_with_the_game(case: Case, seed: int) -> None:
             assert not any(chance.key)
             assert not any(chance.block)
     for viewer in case.viewers():
-        seen = game.seen_by(viewer).position.read()
+        sight = game.seen_by(viewer).position.read()
         truth = game.position.read()
         for seat in range(case.setting.players):
-            assert case.holdings(seen, seat) == case.holdings(truth, seat)
+            assert case.holdings(sight, seat) == case.holdings(truth, seat)

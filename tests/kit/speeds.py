@@ -18,7 +18,9 @@ from kit.fields import first_difference
 from project_copy import copy_project, environment
 
 Line = dict[str, Any]
+"""A line of a trace (see `kit.trace`)."""
 PROCESSES = 2
+"""How many processes play at the same time."""
 
 
 def compare_speeds(module: str, seeds: range, *more: str) -> int:
@@ -33,18 +35,18 @@ def compare_speeds(module: str, seeds: range, *more: str) -> int:
 
 
 def compare_trees(module: str, seeds: range, fast: Path, slow: Path, *more: str) -> int:
-    """Compare two trees in the same way; the first is compiled and the second is not."""
+    """Compare two copies of the sources like `compare_speeds`; the first is compiled, the second is not."""
     size = -(-len(seeds) // PROCESSES)
-    parts = [seeds[at : at + size] for at in range(0, len(seeds), size)]
+    parts = [seeds[start : start + size] for start in range(0, len(seeds), size)]
     with ThreadPoolExecutor(PROCESSES) as pool:
         slow_parts = [pool.submit(trace, slow, module, part, *more, compiled=False) for part in parts]
         fast_parts = [pool.submit(trace, fast, module, part, *more, compiled=True) for part in parts]
     games = 0
     for fast_part, slow_part in zip(fast_parts, slow_parts, strict=True):
-        for one, other in zip_longest(fast_part.result(), slow_part.result()):
-            if one != other:
-                raise AssertionError(explain(module, fast, slow, one, other))
-            games += "digest" in one or "thoughts" in one
+        for fast_line, slow_line in zip_longest(fast_part.result(), slow_part.result()):
+            if fast_line != slow_line:
+                raise AssertionError(explain(module, fast, slow, fast_line, slow_line))
+            games += "digest" in fast_line or "thoughts" in fast_line
     return games
 
 
@@ -61,12 +63,12 @@ def trace(tree: Path, module: str, seeds: range, *more: str, compiled: bool) -> 
     return lines
 
 
-def explain(module: str, fast: Path, slow: Path, one: Line | None, other: Line | None) -> str:
+def explain(module: str, fast: Path, slow: Path, fast_line: Line | None, slow_line: Line | None) -> str:
     """Return where two games differ, by playing them again step by step."""
-    line = one or other
+    line = fast_line or slow_line
     assert line is not None
-    if one is None or other is None or "digest" not in {*one, *other}:
-        return f"compiled: {one}\nuncompiled: {other}"
+    if fast_line is None or slow_line is None or "digest" not in {*fast_line, *slow_line}:
+        return f"compiled: {fast_line}\nuncompiled: {slow_line}"
     where = f"{line['case']}, seed {line['seed']}"
     again = ["--case", line["case"], "--each-step"]
     seeds = range(line["seed"], line["seed"] + 1)
@@ -77,21 +79,21 @@ def explain(module: str, fast: Path, slow: Path, one: Line | None, other: Line |
         if a != b:
             return f"{where}, {describe_difference(state_type(module, line['case']), a, b, last)}"
         last = a["step"]
-    return f"{where}: differs only after the games before it: compiled {one}, uncompiled {other}"
+    return f"{where}: differs only after the games before it: compiled {fast_line}, uncompiled {slow_line}"
 
 
 def state_type(module: str, case: str) -> type[Struct]:
     """Return the state type of a case."""
     cases = importlib.import_module(module).CASES
-    found: type[Struct] = next(c.setting.rulebook.rules.kernel.state_type for c in cases if c.name == case)
-    return found
+    state: type[Struct] = next(c.setting.rulebook.rules.kernel.state_type for c in cases if c.name == case)
+    return state
 
 
 def describe_difference(state: type[Struct], one: Line | None, other: Line | None, last: int) -> str:
-    """Return the difference of two steps as a sentence."""
+    """Return a sentence about the difference of two steps. ``last`` is the number of the last step that was equal."""
     if one is None or other is None or "error" in {one["what"], other["what"]} or one["what"] != other["what"]:
         after = [f"{line['what']} {line['raw'][:200]}" if line else "the end" for line in (one, other)]
-        return f"after step {last}: compiled goes on with {after[0]}, uncompiled with {after[1]}"
+        return f"after step {last}: compiled continues with {after[0]}, uncompiled with {after[1]}"
     raws = [bytes.fromhex(line["raw"]) for line in (one, other)]
     if len(raws[0]) == len(raws[1]) == state._size_:
         name, a, b = first_difference(state, *raws)

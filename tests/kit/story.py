@@ -21,9 +21,9 @@ def setup(change: Any) -> Any:
     """Decorate a method that changes the state in a setup: the story passes the state and then stores it."""
 
     @wraps(change)
-    def step(self: Story, *words: Any, **more: Any) -> Story:
+    def step(self: Story, *args: Any, **kwargs: Any) -> Story:
         state = self.state
-        change(self, state, *words, **more)
+        change(self, state, *args, **kwargs)
         return self.lay_out(state)
 
     return step
@@ -68,8 +68,8 @@ class Story:
         return self
 
     def push(self, move: str) -> None:
-        """Make one move."""
-        before = self.scores
+        """Make one move, and check that every point scored has an event."""
+        scores = self.scores
         self.game.push(move)
         assert self.game.position.sound() == 0
         assert self.game.position.asked() is not None, "what a story says is drawn was not there to be drawn"
@@ -79,9 +79,9 @@ class Story:
             if points is not None:
                 seat = event.args["seat"]
                 assert isinstance(seat, int)
-                before[seat] += points[1]
+                scores[seat] += points[1]
                 self.gain.append(points)
-        assert self.scores == before, "points that no event tells of"
+        assert self.scores == scores, "points that no event tells of"
 
     def points(self, event: Message) -> tuple[str, int] | None:
         """Return the source and the number of the points in an event."""
@@ -111,7 +111,7 @@ class Story:
         """Every seat's points."""
         return [self.game.position.score(seat) for seat in range(self.players)]
 
-    def told(self, *kinds: str) -> list[str]:
+    def events(self, *kinds: str) -> list[str]:
         """Return the events of the last moves in order: all of them, or those of these kinds."""
         return [event for event in self._events if not kinds or event.split()[0] in kinds]
 
@@ -123,8 +123,8 @@ class Story:
 
     def seat(self, seat: int) -> dict[str, Any]:
         """Return a player's part of the table, as everybody sees it."""
-        shown: dict[str, Any] = self.table()["seats"][seat]
-        return shown
+        part: dict[str, Any] = self.table()["seats"][seat]
+        return part
 
 
 def broken_by(game: Game, change: Callable[[Any], None]) -> int:

@@ -1,6 +1,7 @@
 """Runs every check of the kit for every game.
 
-Uncompiled, a few cases of a game are enough, because another test compares both speeds byte by byte.
+Uncompiled, a few cases of a game are enough, because another test compares the compiled and the
+uncompiled rules byte by byte.
 """
 
 from importlib import import_module
@@ -13,8 +14,11 @@ from kit.case import Case
 from kit.checks import CHECKS, Check
 from toy.cases import CASES as TOY_CASES
 
+# the seeds of the toy game's cases
 SEEDS = [1, 2, 3] if compiled() else [1]
+# the cases that are not marked slow
 QUICK = {"taj-mahal-2-2018", "taj-mahal-4-2018", "maharani-2", "maharani-4", "maharani-2-tight"}
+# the cases that are checked uncompiled
 UNCOMPILED = {*QUICK, "taj-mahal-5-2006"}
 FOLDERS = sorted(path.parent.name for path in (Path(__file__).parents[1] / "games").glob("*/cases.py"))
 ALL_CASES = [case for folder in FOLDERS for case in import_module(f"games.{folder}.cases").CASES]

@@ -1,11 +1,11 @@
-"""Play the cases of a module at random from fixed seeds and print the results: one JSON line a game.
+"""Play the cases of a module at random from fixed seeds and print the results: one JSON line per game.
 
     python -m kit.trace MODULE --seeds FIRST:END [--case NAME] [--each-step | --thoughts]
 
 The digest of a game is chained over the state's bytes after every decision, and over some sights and imagined worlds.
 Two trees that print the same lines play the same games, byte for byte. Each case ends with the kernel's own play-outs
 and soak. With ``--each-step`` everything that goes into the digests is printed; with ``--thoughts`` the results of
-searches in some positions of each game instead.
+searches in some positions of each game are printed instead.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from durbar.games.game import seed_bytes
 from durbar.games.kernel.both import SlowWarning, compiled
 from kit.case import Case
 
-LOOKS = 12  # sights and imagined worlds are added at every nth position
+SIGHT_INTERVAL = 12  # at every 12th position a sight and an imagined world are added
 PLAYOUTS = 1  # games of the kernel for each kind of players: few, because they are slow uncompiled
-THOUGHTS = 32  # iterations of a search
+SEARCH_ITERATIONS = 32  # iterations of a search
 
 
 class Step(NamedTuple):
-    """A result that must be the same at both speeds."""
+    """A result that must be the same at both speeds. ``number`` counts the decisions before it."""
 
     number: int
     what: str
@@ -52,7 +52,7 @@ def steps(case: Case, seed: int) -> Iterator[Step]:
         facts = [legal, position.mover, position.chapter, [position.score(seat) for seat in seats]]
         yield Step(number, "state", position.raw())
         yield Step(number, "legal moves, mover, chapter, scores", json.dumps(facts).encode())
-        if number % LOOKS == 0 or not legal:
+        if number % SIGHT_INTERVAL == 0 or not legal:
             yield Step(number, "sound", str(position.sound()).encode())
             yield Step(number, "policy", json.dumps(position.weigh()).encode())
             viewer = rng.choice([*seats, -1])
@@ -95,7 +95,7 @@ def kernel_line(case: Case, what: str, first: int, games: int, lazy: int, greedy
 
 
 def lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
-    """Yield every line of a trace."""
+    """Yield the lines of a trace: one for each game, and then some of the kernel's own games."""
     for case in cases:
         games = [game_line(case, seed) for seed in seeds]
         yield from games
@@ -128,8 +128,8 @@ def thoughts(case: Case, seed: int) -> Iterator[list[Any]]:
     """Yield the results of a search in some positions of a game: moves, visits, rewards, win chances, leads."""
     for game in case.some(seed, 0.25):
         if len(game.legal_moves) > 1:
-            found = consider(game.seen_by(game.to_move), Budget(THOUGHTS), seed)
-            yield [(one.move.text, *one[1:]) for one in found]
+            results = consider(game.seen_by(game.to_move), Budget(SEARCH_ITERATIONS), seed)
+            yield [(result.move.text, *result[1:]) for result in results]
 
 
 def thought_lines(cases: list[Case], seeds: range) -> Iterator[dict[str, Any]]:
@@ -150,13 +150,13 @@ def main(arguments: list[str]) -> int:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--each-step", action="store_true", help="print everything that goes into the digests")
     what.add_argument("--thoughts", action="store_true", help="print what a search makes of some positions")
-    asked = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     warnings.simplefilter("ignore", SlowWarning)
-    first, end = map(int, asked.seeds.split(":"))
-    cases = [case for case in importlib.import_module(asked.module).CASES if asked.case in (None, case.name)]
+    first, end = map(int, options.seeds.split(":"))
+    cases = [case for case in importlib.import_module(options.module).CASES if options.case in (None, case.name)]
     print(json.dumps({"compiled": compiled(), "cases": [case.name for case in cases]}))
-    tell = step_lines if asked.each_step else thought_lines if asked.thoughts else lines
-    for line in tell(cases, range(first, end)):
+    trace = step_lines if options.each_step else thought_lines if options.thoughts else lines
+    for line in trace(cases, range(first, end)):
         print(json.dumps(line))
     return 0
 

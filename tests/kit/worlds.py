@@ -21,14 +21,18 @@ from kit.case import Case
 
 @dataclass
 class Draw:
-    """One draw of the true game."""
+    """One draw of the true game.
+
+    ``epoch`` counts the refills of the pool before the draw. ``seen`` is the mask of the seats that saw it, or 255 if
+    everybody did.
+    """
 
     step: int
     epoch: int
     seat: int
     item: int
-    pooled: bool
-    held: bool
+    is_from_pool: bool
+    is_to_holdings: bool
     seen: int
 
     def hidden_from(self, viewer: int | None) -> bool:
@@ -44,7 +48,9 @@ class Log:
     changes: list[list[list[int]]] = field(default_factory=list)
     """``changes[step][seat][item]``: how the step changed a holding, without draws."""
     before: list[list[int]] = field(default_factory=list)
+    """The holdings after the last move that was added."""
     epoch: int = 0
+    """The number of refills of the pool so far."""
 
     def note(self, case: Case, game: Game) -> None:
         """Add the last move (or the deal)."""
@@ -53,72 +59,78 @@ class Log:
         after = [list(case.holdings(state, seat)) for seat in seats]
         before = self.before or [[0] * len(row) for row in after]
         change = [[b - a for a, b in zip(before[seat], after[seat], strict=True)] for seat in seats]
-        for kind, seat, what, amount, seen in game.position.events():
+        for kind, seat, item, amount, seen in game.position.events():
             if kind == case.refill:
                 self.epoch += 1
             if kind == DRAWN:
-                held = amount in case.holding_draws
-                self.draws.append(Draw(step, self.epoch, seat, what, amount in case.pool_draws, held, seen))
-                if held:
-                    change[seat][what] -= 1
+                is_to_holdings = amount in case.holding_draws
+                self.draws.append(Draw(step, self.epoch, seat, item, amount in case.pool_draws, is_to_holdings, seen))
+                if is_to_holdings:
+                    change[seat][item] -= 1
         self.changes.append(change)
         self.before = after
 
 
 def solve(case: Case, game: Game, world: Game, log: Log, viewer: int | None) -> dict[int, int] | None:
-    """Return the item of each hidden draw (by its index in the log) that leads to the world; None if there is none."""
-    slots = [at for at, draw in enumerate(log.draws) if draw.hidden_from(viewer)]
+    """Return the items of the hidden draws, by index in the log, that lead to the world; None if no items do."""
+    slots = [index for index, draw in enumerate(log.draws) if draw.hidden_from(viewer)]
     if not slots:
         return {}
     state, target = game.position.read(), world.position.read()
     items = len(case.holdings(state, 0))
-    there: dict[tuple[int, int], int] = {}
+    available: dict[tuple[int, int], int] = {}
     for slot in slots:
         draw = log.draws[slot]
-        there[draw.epoch, draw.item] = there.get((draw.epoch, draw.item), 0) + 1
+        available[draw.epoch, draw.item] = available.get((draw.epoch, draw.item), 0) + 1
     for item, count in enumerate(case.pool(state)):
         if count:
-            there[log.epoch, item] = there.get((log.epoch, item), 0) + count
-    variables = [(slot, item) for slot in slots for item in range(items) if there.get((log.draws[slot].epoch, item))]
+            available[log.epoch, item] = available.get((log.epoch, item), 0) + count
+    variables = [
+        (slot, item) for slot in slots for item in range(items) if available.get((log.draws[slot].epoch, item))
+    ]
     number = {variable: k for k, variable in enumerate(variables)}
     rows: list[tuple[list[int], float, float]] = []
     rows += [([number[slot, item] for item in range(items) if (slot, item) in number], 1, 1) for slot in slots]
-    for (epoch, item), most in there.items():
+    for (epoch, item), most in available.items():
         drawn = [number[slot, item] for slot in slots if log.draws[slot].epoch == epoch]
         rows.append((drawn, 0, most))
     for seat in range(case.setting.players):
         mine = [slot for slot in slots if log.draws[slot].seat == seat]
         for item in range(items) if mine else ():
             columns = {slot: number[slot, item] for slot in mine if (slot, item) in number}
-            rows += _uses(log, seat, item, columns, case.holdings(target, seat)[item], viewer)
-    places = [(at, column) for at, (columns, _, _) in enumerate(rows) for column in columns]
+            rows += _holding_constraints(log, seat, item, columns, case.holdings(target, seat)[item], viewer)
+    places = [(row, column) for row, (columns, _, _) in enumerate(rows) for column in columns]
     matrix = coo_array(
-        (np.ones(len(places)), ([at for at, _ in places], [column for _, column in places])), (len(rows), len(number))
+        (np.ones(len(places)), ([row for row, _ in places], [column for _, column in places])), (len(rows), len(number))
     )
-    found = milp(
+    solution = milp(
         np.zeros(len(number)),
         constraints=LinearConstraint(matrix.tocsr(), [low for _, low, _ in rows], [high for _, _, high in rows]),
         bounds=Bounds(0, 1),
         integrality=np.ones(len(number)),
     )
-    if not found.success:
+    if not solution.success:
         return None
-    return {slot: item for (slot, item), k in number.items() if found.x[k] > 0.5}
+    return {slot: item for (slot, item), k in number.items() if solution.x[k] > 0.5}
 
 
-def _uses(
+def _holding_constraints(
     log: Log, seat: int, item: int, columns: dict[int, int], wanted: int, viewer: int | None
 ) -> list[tuple[list[int], float, float]]:
     """Return the constraints that a seat plays no card before it has it, and holds the world's cards at the end."""
     rows: list[tuple[list[int], float, float]] = []
-    seen = 0
-    shown = [d.step for d in log.draws if d.held and d.seat == seat and d.item == item and not d.hidden_from(viewer)]
+    total_change = 0  # without draws; negative if the seat played more than it got
+    seen_draws = [
+        draw.step
+        for draw in log.draws
+        if draw.is_to_holdings and draw.seat == seat and draw.item == item and not draw.hidden_from(viewer)
+    ]
     for step, change in enumerate(log.changes):
-        seen += change[seat][item]
+        total_change += change[seat][item]
         if change[seat][item] < 0:  # the seat played the item, so it had it before the draws of this step
             early = [column for slot, column in columns.items() if log.draws[slot].step < step]
-            rows.append((early, -(seen + sum(at < step for at in shown)), np.inf))
-    need = wanted - seen - len(shown)
+            rows.append((early, -(total_change + sum(draw_step < step for draw_step in seen_draws)), np.inf))
+    need = wanted - total_change - len(seen_draws)
     rows.append((list(columns.values()), need, need))
     return rows
 
@@ -132,16 +144,18 @@ def explain_world(case: Case, game: Game, viewer: int | None, seed: int, log: Lo
     hidden = solve(case, game, world, log, viewer)
     assert hidden is not None, f"after {game.number} moves no draws explain what viewer {viewer} imagines"
     outcomes: list[list[int]] = [[] for _ in log.changes]
-    for at, draw in enumerate(log.draws):
-        outcomes[draw.step].append(hidden.get(at, draw.item))
+    for index, draw in enumerate(log.draws):
+        outcomes[draw.step].append(hidden.get(index, draw.item))
     book, setting = game.setting.rulebook, game.setting
     again = book.rules.kernel.begin(bytes(32), setting.players, book.rules.settings(setting), bytes(outcomes[0]))
     for step, move in enumerate(game.moves, 1):
         again.set_script(bytes(outcomes[step]), asking=True)
         again.push(game.encode(move))
         assert again.asked() == {}, f"move {step} cannot be replayed on the way to an imagined world"
-    seen = again.seen_by(-1 if viewer is None else viewer)
-    assert seen.raw() == sight.position.raw(), "the replayed world does not look like the sight it was imagined from"
+    replayed_sight = again.seen_by(-1 if viewer is None else viewer)
+    assert replayed_sight.raw() == sight.position.raw(), (
+        "the replayed world does not look like the sight it was imagined from"
+    )
     state, wanted = again.read(), world.position.read()
     for seat in range(setting.players):
         assert case.holdings(state, seat) == case.holdings(wanted, seat)

@@ -21,7 +21,7 @@ from durbar.games.taj_mahal.components.editions import EDITIONS
 from durbar.games.taj_mahal.presentation.events import BONUSES, SOURCES
 from durbar.games.taj_mahal.presentation.view import PHASES
 from durbar.games.words import WHO, entry_name, say
-from kit.catalogs import entries_of, given, not_french, read
+from kit.catalogs import arguments_of, entries_of, not_french, read
 from toy.game import TOY
 
 ROOT = Path(durbar.__file__).parent
@@ -221,11 +221,11 @@ def test_an_error_with_an_id_is_found(source, given):
 def test_every_message_has_an_entry_for_exactly_what_it_is_given(language, id, place, given):
     entries = ENTRIES[language]
     entry = entries[entry_name(id)]
-    assert read(entry.value, entries).asked - EDITION_WORDS == given, place
+    assert read(entry.value, entries).arguments - EDITION_WORDS == given, place
     for attribute in entry.attributes:
         left_out = attribute.id.name.removeprefix("no-")
         assert left_out in given
-        asked = read(attribute.value, entries).asked - EDITION_WORDS
+        asked = read(attribute.value, entries).arguments - EDITION_WORDS
         assert asked == given - {left_out}, f"{place}: .{attribute.id.name}"
 
 
@@ -235,12 +235,12 @@ def test_every_entry_is_used(language):
     used = NAMED | {entry_name(id) for id, _, _ in MESSAGES}
     for entry in entries.values():
         for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
-            used |= read(pattern, entries).referred
+            used |= read(pattern, entries).references
     assert used == set(entries)
 
 
 def test_every_language_has_the_same_messages_for_the_same_arguments():
-    assert given(ENTRIES["fr"]) == given(ENTRIES["en"])
+    assert arguments_of(ENTRIES["fr"]) == arguments_of(ENTRIES["en"])
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.parent.relative_to(ROOT)))
@@ -297,7 +297,7 @@ def test_the_toy_tells_its_stories_too():
     while game.to_move is not None:
         for viewer in (None, 0, 1, 2):
             for message in game.seen_by(viewer).story():
-                assert read(entries[entry_name(message.id)].value, entries).asked <= set(message.args)
+                assert read(entries[entry_name(message.id)].value, entries).arguments <= set(message.args)
                 told.add(say(message, seats=["Noor", "Ines", "Tomas"], strict=True))
         game.push(Random(len(game.moves)).choice(list(game.legal_moves)))
     assert {"Noor draws a card.", "Noor draws a 3."} <= told

@@ -1,4 +1,4 @@
-"""Drives a table as a server does, but without a server: an action returns log entries, which are then applied."""
+"""Drives a table as a server does, but without a server: an action returns log entries, and the table applies them."""
 
 import json
 import random
@@ -16,10 +16,10 @@ BOT_SEED = 31415926535
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 
 
-def local_table(*bots, game="toy", seed=7, bot_seed=3, **more):
+def local_table(*kinds, game="toy", seed=7, bot_seed=3, **more):
     """Return a table of the terminal client. Each argument is a seat: None for a person, else the kind of bot."""
-    seats = [Seat(name, kind) for name, kind in zip(NAMES, bots, strict=False)]
-    return Table.local(durbar.new(game, len(bots), seed=seed, **more), seats, bot_seed=bot_seed)
+    seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
+    return Table.local(durbar.new(game, len(kinds), seed=seed, **more), seats, bot_seed=bot_seed)
 
 
 def push(table, move):
@@ -46,30 +46,31 @@ class TableDriver:
         self.now = 1000.0
         self.table = Table(actions.stamped(None, entries, self.now))
 
-    def do(self, act, *words):
+    def do(self, action, *arguments):
         """Carry out an action; return the kinds of its entries."""
-        entries = actions.stamped(self.table, act(self.table, *words), self.now)
+        entries = actions.stamped(self.table, action(self.table, *arguments), self.now)
         for entry in entries:
             self.table.apply(entry)
         return [entry.kind for entry in entries]
 
-    def refused(self, act, *words):
+    def refused(self, action, *arguments):
         """Return the error of an action, which must have changed nothing."""
         before = snapshot(self.table)
         try:
-            act(self.table, *words)
+            action(self.table, *arguments)
         except DurbarError as error:
             assert snapshot(self.table) == before
             return error
-        raise AssertionError(f"{act.__name__}{words} was not refused")
+        raise AssertionError(f"{action.__name__}{arguments} was not refused")
 
     # -- moves --------------------------------------------------------------------------------------------------------
     @property
     def to_move(self):
+        """The seat to move."""
         return self.table.to_move
 
     def move(self, text=None, seat=None):
-        """Make a person's move: by default a random legal move of the player to move."""
+        """Make a person's move: by default the first legal move of the player to move."""
         seat = self.to_move if seat is None else seat
         text = text or next(iter(self.table.sight(seat).legal_moves)).text
         return self.do(actions.move, seat, text, self.table.version)
@@ -86,11 +87,11 @@ class TableDriver:
             sight = self.table.sight(self.to_move)
             self.do(actions.bot_move, self.table.bot.choose(sight).text)
 
-    def play_to_the_end(self, chance=None):
-        """Make random moves for people and bots."""
-        chance = chance or random.Random(1)
+    def play_to_the_end(self, rng=None):
+        """Make random moves for people and bots until the game is over."""
+        rng = rng or random.Random(1)
         while self.to_move is not None:
-            move = chance.choice(list(self.table.sight(self.to_move).legal_moves)).text
+            move = rng.choice(list(self.table.sight(self.to_move).legal_moves)).text
             if self.table.bot_to_move:
                 self.do(actions.bot_move, move)
             else:
@@ -107,7 +108,7 @@ class TableDriver:
 
 
 def to_store(table):
-    """Return a log as text."""
+    """Return a table's log as text."""
     return json.dumps([(entry.kind, entry.body, entry.version, entry.at, entry.key) for entry in table.log])
 
 
@@ -119,8 +120,8 @@ def from_store(text):
 def opened(*who, game="toy", seed=5, absence=None, **more):
     """Return a driver of a new table. Each argument is a seat: None for a person, ``open``, or the level of a bot."""
     seats = {}
-    for at, kind in enumerate(who):
-        seats[at] = person(NAMES[at]) if kind is None else Seat() if kind == "open" else bot_seat(kind, seats)
+    for seat, kind in enumerate(who):
+        seats[seat] = person(NAMES[seat]) if kind is None else Seat() if kind == "open" else bot_seat(kind, seats)
     dealt = durbar.new(game, len(who), seed=seed, **more)
     return TableDriver(open_table(dealt, list(seats.values()), bot_seed=BOT_SEED, absence=absence))
 

@@ -21,8 +21,8 @@ def test_action_changes_nothing_by_itself():
 
 def test_entries_are_numbered_and_the_first_has_the_key():
     driver = started(None, None)
-    made = actions.stamped(driver.table, actions.vote(driver.table, 0, 1), 12.5, "key")
-    assert [(entry.kind, entry.version, entry.at, entry.key) for entry in made] == [
+    entries = actions.stamped(driver.table, actions.vote(driver.table, 0, 1), 12.5, "key")
+    assert [(entry.kind, entry.version, entry.at, entry.key) for entry in entries] == [
         ("voted", 3, 12.5, "key"),
         ("stood-in", 4, 12.5, None),
     ]
@@ -56,11 +56,11 @@ def test_player_can_change_their_name():
 def test_seat_of_a_bot_or_outside_the_table_cannot_be_taken():
     driver = opened("novice", None)
     assert isinstance(driver.refused(actions.sit, 0, person("Tara")), SeatError)
-    for at in (-1, 2, 99):
-        assert isinstance(driver.refused(actions.sit, at, person("Tara")), SeatError)
+    for seat in (-1, 2, 99):
+        assert isinstance(driver.refused(actions.sit, seat, person("Tara")), SeatError)
 
 
-def test_bot_takes_an_open_seat_only():
+def test_bot_can_be_put_in_an_open_seat_or_in_place_of_a_bot():
     driver = opened(None, "open")
     assert isinstance(driver.refused(actions.seat_bot, 0, "novice"), SeatError)
     assert isinstance(driver.refused(actions.seat_bot, 1, "random"), SeatError)
@@ -102,11 +102,11 @@ def test_seat_without_a_bot_can_get_a_new_link():
 # -- moves ------------------------------------------------------------------------------------------------------------
 def test_game_actions_are_refused_before_the_deal():
     driver = opened(None, None)
-    for act, words in [
+    for action, arguments in [
         (actions.move, (0, "draw", 1)), (actions.take_back, (0, 1)), (actions.vote, (0, 1)), (actions.come_back, (0,)),
         (actions.time_out, (1e12,)), (actions.bot_move, ("draw",)), (actions.agree, (0,)), (actions.refuse, (0,)),
     ]:  # fmt: skip
-        assert isinstance(driver.refused(act, *words), ActionRefused)
+        assert isinstance(driver.refused(action, *arguments), ActionRefused)
 
 
 def test_move_entry_names_who_made_it():
@@ -146,21 +146,21 @@ def test_move_after_the_end_is_refused():
 
 def test_move_for_an_older_version_is_refused():
     driver = started(None, None)
-    seen = driver.table.version
+    old_version = driver.table.version
     first = driver.to_move
     driver.play()
-    refused = driver.refused(actions.move, driver.to_move, "draw", seen)
+    refused = driver.refused(actions.move, driver.to_move, "draw", old_version)
     assert isinstance(refused, StaleVersion)
     assert refused.version == driver.table.version
-    assert isinstance(driver.refused(actions.take_back, first, seen), StaleVersion)
+    assert isinstance(driver.refused(actions.take_back, first, old_version), StaleVersion)
 
 
-def test_chat_does_not_outdate_a_move():
+def test_chat_does_not_make_a_version_stale():
     driver = started(None, None)
-    seen = driver.table.version
+    version = driver.table.version
     driver.do(actions.say, 0, "hello")
     driver.do(actions.say, 1, "hello you")
-    assert driver.do(actions.move, driver.to_move, "draw", seen) == ["moved"]
+    assert driver.do(actions.move, driver.to_move, "draw", version) == ["moved"]
 
 
 def test_move_for_a_future_version_is_refused():

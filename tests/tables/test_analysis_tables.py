@@ -1,4 +1,4 @@
-"""Tests of analysis tables: branches at any move, back to the recorded line, and hints."""
+"""Tests of analysis tables: branching at any move, returning to the recorded moves, and hints."""
 
 import random
 
@@ -13,8 +13,8 @@ from durbar.tables.opening import open_record
 from durbar.tables.seats import person
 from tables.driver import TableDriver, started
 
-GAMES = pytest.mark.parametrize(
-    ("game", "players"),
+every_game = pytest.mark.parametrize(
+    ("name", "players"),
     [
         ("toy", 2),
         pytest.param("maharani", 2, marks=pytest.mark.slow),
@@ -23,33 +23,34 @@ GAMES = pytest.mark.parametrize(
 )
 
 
-def recorded(game="toy", players=2, **more):
+def recorded(name="toy", players=2, **more):
     """Return the record of a finished game."""
-    driver = started(*[None] * players, game=game, **more)
+    driver = started(*[None] * players, game=name, **more)
     driver.play_to_the_end(random.Random(3))
     return driver.table.record(None)
 
 
-def studied(record):
+def analysis_table(record):
+    """Return a driver of an analysis table for a record."""
     return TableDriver(open_record(record, analysis=True))
 
 
-@GAMES
-def test_every_recorded_move_can_be_visited(game, players):
-    record = recorded(game, players)
-    driver = studied(record)
-    dealt = durbar.games.record.replay(record)
+@every_game
+def test_every_recorded_position_can_be_visited(name, players):
+    record = recorded(name, players)
+    driver = analysis_table(record)
+    game = durbar.games.record.replay(record)
     total = len(record["moves"])
     for number in {0, 1, total // 2, total - 1, total}:
         driver.do(actions.branch, number, True)
-        then = dealt.at(number)
+        position = game.at(number)
         for seat in (None, *range(players)):
-            assert bytes(driver.table.sight(seat)) == bytes(then.seen_by(seat))
+            assert bytes(driver.table.sight(seat)) == bytes(position.seen_by(seat))
 
 
 def test_branch_from_any_move_and_back_to_the_recorded_line():
     record = recorded()
-    driver = studied(record)
+    driver = analysis_table(record)
     driver.do(actions.branch, 4)
     assert driver.table.record()["moves"] == record["moves"][:4]
     other = next(
@@ -68,7 +69,7 @@ def test_branch_from_any_move_and_back_to_the_recorded_line():
 
 def test_recorded_line_is_never_lost():
     record = recorded()
-    driver = studied(record)
+    driver = analysis_table(record)
     for number in (0, 3):
         driver.do(actions.branch, number)
         driver.play_to_the_end(random.Random(number))
@@ -79,27 +80,27 @@ def test_recorded_line_is_never_lost():
 
 @pytest.mark.parametrize("number", [-1, 10**6])
 def test_move_number_outside_the_line_is_refused(number):
-    driver = studied(recorded())
+    driver = analysis_table(recorded())
     assert isinstance(driver.refused(actions.branch, number), ActionRefused)
     assert isinstance(driver.refused(actions.branch, number, True), ActionRefused)
 
 
 def test_moves_can_be_made_for_any_seat():
-    driver = studied(durbar.new("toy", 2, seed=5).record())
+    driver = analysis_table(durbar.new("toy", 2, seed=5).record())
     for _ in range(4):
         driver.do(actions.move, 0, "draw", driver.table.version)
-    assert {made.seat for made in driver.table.history} == {0, 1}
+    assert {decision.seat for decision in driver.table.history} == {0, 1}
 
 
 def test_move_for_another_position_is_refused():
-    driver = studied(recorded())
-    seen = driver.table.version
+    driver = analysis_table(recorded())
+    old_version = driver.table.version
     driver.do(actions.branch, 2)
-    assert isinstance(driver.refused(actions.move, 0, "draw", seen), StaleVersion)
+    assert isinstance(driver.refused(actions.move, 0, "draw", old_version), StaleVersion)
 
 
-def test_analysis_table_is_open_and_has_no_turns():
-    driver = studied(durbar.new("toy", 2, seed=5).record())
+def test_analysis_table_hides_nothing_and_has_no_turns():
+    driver = analysis_table(durbar.new("toy", 2, seed=5).record())
     assert driver.table.open_book
     assert driver.table.shuffle["seed"] == durbar.new("toy", 2, seed=5).seed.hex()
     assert (driver.table.stage, driver.table.turn, driver.table.due, driver.table.bot_to_move) == (
@@ -111,10 +112,10 @@ def test_analysis_table_is_open_and_has_no_turns():
     assert "told" not in driver.table.record(0)
 
 
-def test_game_actions_are_refused():
-    driver = studied(recorded())
+def test_actions_of_a_game_table_are_refused():
+    driver = analysis_table(recorded())
     driver.do(actions.branch, 3)
-    for act, words in [
+    for action, arguments in [
         (actions.take_back, (0, driver.table.version)),
         (actions.vote, (0, 1)),
         (actions.time_out, (1e12,)),
@@ -124,23 +125,23 @@ def test_game_actions_are_refused():
         (actions.bot_move, ("draw",)),
         (actions.start, ()),
     ]:
-        driver.refused(act, *words)
+        driver.refused(action, *arguments)
 
 
-def test_game_table_cannot_branch():
+def test_branching_at_a_game_table_is_refused():
     driver = started(None, None)
     driver.play()
     assert isinstance(driver.refused(actions.branch, 0), ActionRefused)
 
 
-@GAMES
-def test_hints_are_given_at_any_move(game, players):
-    record = recorded(game, players)
-    driver = studied(record)
+@every_game
+def test_hints_are_given_at_any_move(name, players):
+    record = recorded(name, players)
+    driver = analysis_table(record)
     for number in (0, len(record["moves"]) // 2):
         driver.do(actions.branch, number, True)
         sight = driver.table.sight(driver.to_move)
-        found = hint(sight, Budget(30))
-        assert found
-        assert all(one.move in sight.legal_moves for one in found)
-        driver.move(found[0].move.text)
+        hints = hint(sight, Budget(30))
+        assert hints
+        assert all(suggestion.move in sight.legal_moves for suggestion in hints)
+        driver.move(hints[0].move.text)

@@ -1,4 +1,4 @@
-"""Tests of guided tables: the bots play the guide's line as long as the person does."""
+"""Tests of guided tables: the bots play the guide's moves as long as the person does."""
 
 import pytest
 
@@ -13,12 +13,12 @@ from tables.driver import TableDriver, opened
 
 
 def guided(name, who="Noor"):
-    """Open a guided table."""
+    """Return a driver of a guided table for a game."""
     return TableDriver(open_guide(guide_of(name), person(who), bot_seed=1))
 
 
 def follow(driver, upto):
-    """Play the guide's line up to a number of moves."""
+    """Play the guide's moves until ``upto`` moves have been made."""
     while len(driver.table.history) < upto:
         move = next_guide_move(driver.table)
         if driver.table.bot_to_move:

@@ -1,4 +1,4 @@
-"""Tests that a table can be rebuilt from its log, whatever people did."""
+"""Tests that a table can be rebuilt from its log after any actions."""
 
 import json
 import random
@@ -16,8 +16,9 @@ from durbar.tables.seats import person
 from durbar.tables.table import Table
 from tables.driver import NAMES, TableDriver, opened, snapshot, started
 
-QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck)}
-WORDS = ["hello", "", "x" * 600, "\x00", "नमस्ते"]
+# settings of Hypothesis
+NO_TIME_LIMIT = {"deadline": None, "suppress_health_check": list(HealthCheck)}
+CHAT_TEXTS = ["hello", "", "x" * 600, "\x00", "नमस्ते"]
 
 
 def test_log_starts_with_opened():
@@ -45,20 +46,20 @@ def test_story_can_start_at_any_version():
     driver = started(None, None)
     driver.play()
     driver.do(actions.say, 0, "well")
-    whole = driver.table.story(1)
-    assert [entry.version for entry, _ in whole] == [1, 2, 3, 4]
+    story = driver.table.story(1)
+    assert [entry.version for entry, _ in story] == [1, 2, 3, 4]
     for since in range(5):
-        assert driver.table.story(1, since) == whole[since:]
+        assert driver.table.story(1, since) == story[since:]
 
 
 def test_drawn_card_is_in_the_story_of_its_player_only():
     driver = started(None, None)
     mover = driver.to_move
     driver.move("draw")
-    told_to = {seat: driver.table.story(seat)[-1][1][0].args["rank"] for seat in (mover, 1 - mover, None)}
-    assert told_to[mover] is not None
-    assert told_to[1 - mover] is None
-    assert told_to[None] is None
+    ranks = {seat: driver.table.story(seat)[-1][1][0].args["rank"] for seat in (mover, 1 - mover, None)}
+    assert ranks[mover] is not None
+    assert ranks[1 - mover] is None
+    assert ranks[None] is None
 
 
 def test_record_of_a_running_game_contains_the_viewers_story_only():
@@ -86,7 +87,7 @@ def test_finished_game_shows_its_seed_and_replays():
 
 # -- random actions ---------------------------------------------------------------------------------------------------
 def random_action(table, kind, a, b, c):
-    """Return an action made from numbers, mostly valid, sometimes not."""
+    """Return an action of a kind and its arguments, chosen by three numbers; most are valid, some are not."""
     seats = len(table.seats)
     seat, other = a % (seats + 1), b % (seats + 1)
     version = max(0, table.version - (c % 6 if c % 3 == 0 else 0))
@@ -105,7 +106,7 @@ def random_action(table, kind, a, b, c):
         "take_back": (actions.take_back, (seat, version)),
         "agree": (actions.agree, (seat, version if c % 2 else None)),
         "refuse": (actions.refuse, (seat,)),
-        "say": (actions.say, (seat, WORDS[b % len(WORDS)])),
+        "say": (actions.say, (seat, CHAT_TEXTS[b % len(CHAT_TEXTS)])),
         "vote": (actions.vote, (seat, other)),
         "time_out": (actions.time_out, (1000.0 + c,)),
         "come_back": (actions.come_back, (seat,)),
@@ -114,68 +115,72 @@ def random_action(table, kind, a, b, c):
     }[kind]
 
 
+# kinds of actions; a kind that is repeated is chosen more often
 KINDS = ["move"] * 8 + ["bot"] * 4 + ["take_back"] * 3 + ["agree"] * 2 + ["vote"] * 2 + [
     "sit", "leave", "seat_bot", "start", "refuse", "say", "time_out", "come_back", "branch", "reissue",
 ]  # fmt: skip
 NUMBERS = st.integers(0, 40)
+# strategy for random actions, as for `random_action`
 STEPS = st.lists(st.tuples(st.sampled_from(KINDS), NUMBERS, NUMBERS, NUMBERS), max_size=60)
 
 
-def check_sound(table):
-    """Check that everybody who asked, agreed or voted is present."""
+def check_requests_and_votes(table):
+    """Check that everybody who asked, agreed or voted is present, and that neither agreement nor votes are complete."""
     voters = set(table.voters)
     if table.asking is not None:
         assert table.asking.seat in voters
-        assert table.agreed < {*table.people} - {table.asking.seat}, "it would have been taken back"
+        assert table.agreed < {*table.people} - {table.asking.seat}, "everybody has agreed, but nothing was taken back"
     else:
         assert not table.agreed
     for absent, votes in table.votes.items():
         assert absent in voters
         assert votes
         assert votes <= voters - {absent}
-        assert 2 * len(votes) <= len(voters - {absent}), "a bot would play for them"
+        assert 2 * len(votes) <= len(voters - {absent}), "a majority has voted, but no bot plays for the absent player"
 
 
 def run(driver, steps):
     """Carry out actions. Only a `DurbarError` may refuse one, and then nothing has changed."""
     for kind, a, b, c in steps:
         driver.now += c
-        act, words = random_action(driver.table, kind, a, b, c)
+        action, arguments = random_action(driver.table, kind, a, b, c)
         before, twin = snapshot(driver.table), driver.table.copy()
         try:
-            made = actions.stamped(twin, act(driver.table, *words), driver.now)
+            entries = actions.stamped(twin, action(driver.table, *arguments), driver.now)
         except DurbarError:
             assert snapshot(driver.table) == before
             continue
         assert snapshot(driver.table) == before, "an action changes nothing by itself"
-        for entry in made:
+        for entry in entries:
             twin.apply(entry)
         assert snapshot(driver.table) == before, "a copy shares nothing"
-        for entry in made:
+        for entry in entries:
             driver.table.apply(entry)
         assert snapshot(driver.table) == snapshot(twin)
-        check_sound(driver.table)
+        check_requests_and_votes(driver.table)
     assert snapshot(driver.again()) == snapshot(driver.table)
 
 
 def check_no_seed(table):
+    """Check that nothing a viewer can read contains the seed of the game or of the bots."""
     secrets = [table.terms["record"]["seed"], str(table.terms["bot_seed"])]
     for entry in table.log:
         public = json.dumps(entry.public)
         assert not any(secret in public for secret in secrets)
     if not table.open_book:
         for seat in (None, *range(len(table.seats))):
-            shown = [table.story(seat), table.shuffle]
+            story = [(entry.version, entry.public, messages) for entry, messages in table.story(seat)]
+            readable = [story, table.shuffle]
             if table.has_started:
-                shown += [table.record(seat), table.sight(seat).view()]
-            hidden = [(entry.version, entry.public, words) for entry, words in shown[0]]
-            assert not any(secret in str([hidden, *shown[1:]]) for secret in secrets)
+                readable += [table.record(seat), table.sight(seat).view()]
+            assert not any(secret in str(readable) for secret in secrets)
 
 
+# strategy for the seats of a table, as for `opened`
 SEATINGS = st.lists(st.sampled_from([None, None, None, "open", "novice"]), min_size=2, max_size=4)
 
 
-@settings(max_examples=12, **QUIET)
+@settings(max_examples=12, **NO_TIME_LIMIT)
 @given(SEATINGS, st.integers(0, 3), st.booleans(), STEPS)
 def test_log_is_complete_after_random_actions(who, seed, begin, steps):
     driver = opened(*who, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
@@ -184,7 +189,7 @@ def test_log_is_complete_after_random_actions(who, seed, begin, steps):
 
 
 @pytest.mark.slow
-@settings(max_examples=600, **QUIET)
+@settings(max_examples=600, **NO_TIME_LIMIT)
 @given(SEATINGS, st.integers(0, 3), st.booleans(), STEPS)
 def test_log_is_complete_after_many_random_actions(who, seed, begin, steps):
     driver = opened(*who, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
@@ -192,7 +197,7 @@ def test_log_is_complete_after_many_random_actions(who, seed, begin, steps):
     check_no_seed(driver.table)
 
 
-@settings(max_examples=5, **QUIET)
+@settings(max_examples=5, **NO_TIME_LIMIT)
 @given(STEPS)
 def test_log_of_an_analysis_table_is_complete_after_random_actions(steps):
     finished = started(None, None, edition="short")
@@ -202,14 +207,14 @@ def test_log_of_an_analysis_table_is_complete_after_random_actions(steps):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), [("maharani", 2), ("maharani", 4), ("taj-mahal", 3), ("taj-mahal", 5)])
-@settings(max_examples=8, **QUIET)
+@settings(max_examples=8, **NO_TIME_LIMIT)
 @given(st.integers(0, 2**32), STEPS)
 def test_log_of_real_games_is_complete_after_random_actions(game, players, seed, steps):
     driver = started(*[None] * (players - 1), "novice", game=game, seed=seed)
-    chance = random.Random(seed)
-    for _ in range(chance.randrange(60)):
+    rng = random.Random(seed)
+    for _ in range(rng.randrange(60)):
         if driver.to_move is not None:
-            move = chance.choice(list(driver.table.sight(driver.to_move).legal_moves)).text
+            move = rng.choice(list(driver.table.sight(driver.to_move).legal_moves)).text
             if driver.table.bot_to_move:
                 driver.do(actions.bot_move, move)
             else:

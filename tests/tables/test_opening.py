@@ -1,3 +1,5 @@
+"""Tests of new tables: opened for people and bots, from a record, or as a branch of a finished game."""
+
 import json
 
 import pytest
@@ -17,14 +19,16 @@ from durbar.tables.opening import (
 from durbar.tables.seats import SeatError, bot_seat, person
 from tables.driver import TableDriver, opened, started
 
-TWO = [person("Noor"), bot_seat("novice")]
+SEATS = [person("Noor"), bot_seat("novice")]
 
 
-def dealt(**more):
+def new_game(**more):
+    """Return a new game of the toy with two players."""
     return durbar.new("toy", 2, seed=5, **more)
 
 
 def finished_record():
+    """Return the record of a finished game of the toy."""
     driver = started(None, None, edition="short")
     driver.play_to_the_end()
     return driver.table.record(None)
@@ -40,21 +44,21 @@ def test_opened_table_waits_for_people():
     assert not driver.table.has_started
 
 
-def test_every_seat_has_to_be_described():
+def test_wrong_number_of_seats_is_refused():
     with pytest.raises(SeatError, match="2 seats must be described, not 3"):
-        open_table(dealt(), [*TWO, person("Ines")], bot_seed=1)
+        open_table(new_game(), [*SEATS, person("Ines")], bot_seed=1)
 
 
-def test_table_needs_a_new_game():
-    game = dealt()
+def test_table_for_a_game_that_has_started_is_refused():
+    game = new_game()
     game.push("draw")
     with pytest.raises(SeatError, match="already started"):
-        open_table(game, TWO, bot_seed=1)
+        open_table(game, SEATS, bot_seed=1)
 
 
 @pytest.mark.parametrize("after", [SHORTEST_ABSENCE, 3600, 86400.5, LONGEST_ABSENCE, None])
 def test_time_limit_is_stored(after):
-    (entry,) = open_table(dealt(), TWO, bot_seed=1, absence={"after": after, "level": "expert"})
+    (entry,) = open_table(new_game(), SEATS, bot_seed=1, absence={"after": after, "level": "expert"})
     assert entry.body["absence"] == {"after": after, "level": "expert"}
 
 
@@ -68,29 +72,29 @@ def test_time_limit_is_stored(after):
 )  # fmt: skip
 def test_invalid_time_limit_is_refused(absence):
     with pytest.raises(SeatError):
-        open_table(dealt(), TWO, bot_seed=1, absence=absence)
+        open_table(new_game(), SEATS, bot_seed=1, absence=absence)
 
 
 def test_entry_does_not_share_data_with_its_arguments():
-    (entry,) = open_table(dealt(), TWO, bot_seed=1)
+    (entry,) = open_table(new_game(), SEATS, bot_seed=1)
     entry.body["seats"][0]["name"] = "Somebody"
-    assert TWO[0].name == "Noor"
+    assert SEATS[0].name == "Noor"
 
 
 def test_entry_is_json():
-    (entry,) = open_table(dealt(), TWO, bot_seed=1)
+    (entry,) = open_table(new_game(), SEATS, bot_seed=1)
     assert json.loads(json.dumps(entry.body)) == entry.body
 
 
 # -- imported records -------------------------------------------------------------------------------------------------
-def test_imported_finished_game_is_open():
+def test_imported_finished_game_hides_nothing():
     record = finished_record()
-    kept = TableDriver(open_record(record, analysis=False)).table
-    assert kept.stage == "finished"
-    assert kept.open_book
-    assert kept.record(None) == record
-    assert kept.shuffle["seed"] == record["seed"]
-    assert kept.names == record["seats"]
+    table = TableDriver(open_record(record, analysis=False)).table
+    assert table.stage == "finished"
+    assert table.open_book
+    assert table.record(None) == record
+    assert table.shuffle["seed"] == record["seed"]
+    assert table.names == record["seats"]
 
 
 def test_imported_record_keeps_its_taken_back_moves():
@@ -115,7 +119,7 @@ def taken_back_mark(*moves):
 
 def test_maximum_of_taken_back_moves_is_accepted():
     marks = [taken_back_mark(*["draw"] * 5)] * MOST_TAKEN_BACK
-    assert sum(len(one["moves"]) for one in marks) == MOST_MOVES_TAKEN_BACK
+    assert sum(len(mark["moves"]) for mark in marks) == MOST_MOVES_TAKEN_BACK
     record = {**finished_record(), "taken_back": marks}
     assert TableDriver(open_record(record, analysis=False)).table.record(None) == record
 
@@ -137,14 +141,14 @@ def test_record_with_too_many_taken_back_moves_can_only_be_analysed(marks):
 
 
 def test_running_game_can_only_be_analysed():
-    record = dealt().record(["Noor", "Ines"])
+    record = new_game().record(["Noor", "Ines"])
     with pytest.raises(RecordError, match="only a finished game"):
         open_record(record, analysis=False)
     assert TableDriver(open_record(record, analysis=True)).table.stage == "running"
 
 
 def test_names_in_a_record_are_cleaned():
-    record = dealt().record(["\x1b[31m" + "x" * 100, "\n"])
+    record = new_game().record(["\x1b[31m" + "x" * 100, "\n"])
     names = TableDriver(open_record(record, analysis=True)).table.names
     assert names == ["[31m" + "x" * 35, "Seat 2"]
 
@@ -154,12 +158,12 @@ def test_names_in_a_record_are_cleaned():
 )
 def test_record_that_does_not_replay_is_refused(change):
     with pytest.raises(RecordError):
-        open_record({**dealt().record(), **change}, analysis=True)
+        open_record({**new_game().record(), **change}, analysis=True)
 
 
 def test_actions_at_an_imported_finished_game_are_refused():
     driver = TableDriver(open_record(finished_record(), analysis=False))
-    for act, words in [
+    for action, arguments in [
         (actions.sit, (0, person("Tara"))),
         (actions.leave, (0,)),
         (actions.seat_bot, (0, "novice")),
@@ -173,16 +177,16 @@ def test_actions_at_an_imported_finished_game_are_refused():
         (actions.reissue, (0,)),
         (actions.bot_move, ("draw",)),
     ]:
-        driver.refused(act, *words)
+        driver.refused(action, *arguments)
     assert driver.do(actions.say, 0, "well played") == ["said"]
 
 
 # -- branches ---------------------------------------------------------------------------------------------------------
 def test_branch_starts_with_the_recorded_moves():
     record = finished_record()
-    driver = TableDriver(open_branch(record, 3, TWO, bot_seed=1, of="first"))
+    driver = TableDriver(open_branch(record, 3, SEATS, bot_seed=1, of="first"))
     assert driver.table.stage == "running"
-    assert [made.move.text for made in driver.table.history] == record["moves"][:3]
+    assert [decision.move.text for decision in driver.table.history] == record["moves"][:3]
     assert driver.table.terms["branch"] == {"table": "first", "number": 3}
     assert driver.table.counted is False
     assert [seat.who for seat in driver.table.seats] == ["person", "bot"]
@@ -190,14 +194,14 @@ def test_branch_starts_with_the_recorded_moves():
 
 
 @pytest.mark.parametrize("number", [-1, 10**6, "all"])
-def test_branch_starts_before_the_end(number):
+def test_branch_outside_the_game_or_at_its_end_is_refused(number):
     record = finished_record()
     with pytest.raises(actions.ActionRefused, match="can be continued from moves 0 to"):
-        open_branch(record, len(record["moves"]) if number == "all" else number, TWO, bot_seed=1, of="first")
+        open_branch(record, len(record["moves"]) if number == "all" else number, SEATS, bot_seed=1, of="first")
 
 
 def test_branch_of_a_running_game_is_refused():
-    game = dealt()
+    game = new_game()
     game.push("draw")
     with pytest.raises(actions.ActionRefused, match="only in a finished game"):
-        open_branch(game.record(), 0, TWO, bot_seed=1, of="first")
+        open_branch(game.record(), 0, SEATS, bot_seed=1, of="first")

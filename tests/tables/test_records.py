@@ -1,4 +1,4 @@
-"""Tests of record files: reading, and writing whole lines."""
+"""Tests of reading files with records, and of writing such files line by line."""
 
 import errno
 import json
@@ -15,44 +15,46 @@ from durbar.tables.records import RecordLines, records_in
 
 @pytest.fixture
 def record():
+    """Return the record of a game of the toy after one move."""
     game = new("toy", 2, seed=1)
     game.push(next(iter(game.legal_moves)))
     return game.record()
 
 
-def found(path):
-    return [(place.removeprefix(f"{path}"), one) for place, one in records_in(path)]
+def read_all(path):
+    """Return the records and errors in a file, each with its place in the file."""
+    return [(place.removeprefix(f"{path}"), record) for place, record in records_in(path)]
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
 def test_record_on_several_lines_is_read(tmp_path, record):
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record, indent=1))
-    assert found(path) == [("", record)]
+    assert read_all(path) == [("", record)]
 
 
 @pytest.mark.parametrize("name", ["games.jsonl", "games.json", "games"])
 def test_file_with_one_record_per_line_is_read(tmp_path, record, name):
     path = tmp_path / name
     path.write_text(f"{json.dumps(record)}\n\n{json.dumps(record)}")
-    assert found(path) == [(":1", record), (":3", record)]
+    assert read_all(path) == [(":1", record), (":3", record)]
 
 
 def test_bad_line_does_not_affect_others(tmp_path, record):
     path = tmp_path / "games.jsonl"
     path.write_bytes(b'{"durbar": \n' + json.dumps(record).encode() + b"\n\xff\xfe\n[]\n")
-    (first, wrong), (second, right), *others = found(path)
+    (first, wrong), (second, right), *others = read_all(path)
     assert (first, second) == (":1", ":2")
     assert isinstance(wrong, RecordError)
     assert "not valid JSON" in str(wrong)
     assert right == record
-    assert [type(one) for _, one in others] == [RecordError] * 2
+    assert [type(error) for _, error in others] == [RecordError] * 2
 
 
 def test_byte_order_mark_is_ignored(tmp_path, record):
     path = tmp_path / "game.json"
     path.write_bytes(b"\xef\xbb\xbf" + json.dumps(record, indent=1).encode())
-    assert found(path) == [("", record)]
+    assert read_all(path) == [("", record)]
 
 
 @pytest.mark.parametrize("name", ["game.json", "games.jsonl"])
@@ -60,19 +62,19 @@ def test_too_large_file_is_not_read_to_its_end(tmp_path, monkeypatch, name):
     monkeypatch.setattr(records, "LARGEST", 100)
     path = tmp_path / name
     path.write_text("{" + " " * 500)
-    ((_, wrong),) = found(path)
+    ((_, wrong),) = read_all(path)
     assert str(wrong) == "too large for a record: more than 100 bytes"
 
 
 def test_empty_file_has_no_record(tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text("")
-    assert found(path) == []
+    assert read_all(path) == []
 
 
 def test_missing_file_raises(tmp_path):
     with pytest.raises(FileNotFoundError):
-        found(tmp_path / "none.json")
+        read_all(tmp_path / "none.json")
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -100,15 +102,15 @@ def test_file_is_overwritten_only_on_request(tmp_path):
 class FullDisk:
     """A file on a disk that is full after a few bytes."""
 
-    def __init__(self, file, room):
-        self.file, self.room = file, room
+    def __init__(self, file, free_bytes):
+        self.file, self.free_bytes = file, free_bytes
 
     def write(self, data):
-        if not self.room:
+        if not self.free_bytes:
             raise OSError(errno.ENOSPC, "No space left on device")
-        took = self.file.write(data[: self.room])
-        self.room -= took
-        return took
+        written = self.file.write(data[: self.free_bytes])
+        self.free_bytes -= written
+        return written
 
     def __getattr__(self, name):
         return getattr(self.file, name)
@@ -122,7 +124,7 @@ def test_full_disk_leaves_whole_lines(tmp_path):
         with pytest.raises(OSError, match="No space left"):
             lines.add(b"second\n")
         assert path.read_bytes() == b"first\n"
-        lines._file.room = 100
+        lines._file.free_bytes = 100
         lines.add(b"third\n")
         assert lines.count == 2
     assert path.read_bytes() == b"first\nthird\n"

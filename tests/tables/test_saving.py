@@ -1,4 +1,4 @@
-"""Tests of saved tables: round trips, and errors in files."""
+"""Tests of saving and loading tables, and of errors in saved files."""
 
 import json
 import os
@@ -15,14 +15,16 @@ from tables.driver import local_table, push, take_back
 
 @pytest.fixture
 def table():
-    made = local_table(None, "greedy", None, bot_seed=11)
+    """Return a table of two people and a bot after four moves."""
+    table = local_table(None, "greedy", None, bot_seed=11)
     for _ in range(4):
-        push(made, next(iter(made.game.legal_moves)))
-    return made
+        push(table, next(iter(table.game.legal_moves)))
+    return table
 
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
+    """Return the folder of saved tables, in a temporary data directory."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path / "data" / "durbar" / "tables"
 
@@ -137,11 +139,11 @@ def test_tables_are_saved_in_the_users_data_directory(folder):
 
 def test_default_data_directory_is_in_home(monkeypatch, tmp_path):
     monkeypatch.setenv("HOME", str(tmp_path))
-    usual = tmp_path / ".local" / "share" / "durbar" / "tables"
+    default = tmp_path / ".local" / "share" / "durbar" / "tables"
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
-    assert tables_folder() == usual
+    assert tables_folder() == default
     monkeypatch.setenv("XDG_DATA_HOME", "relative/place")
-    assert tables_folder() == usual
+    assert tables_folder() == default
 
 
 def test_tables_of_the_same_second_have_different_files(folder):
@@ -153,14 +155,14 @@ def test_tables_of_the_same_second_have_different_files(folder):
 def test_latest_table_is_the_last_unfinished_one(table, folder):
     with pytest.raises(RecordError, match="no unfinished game"):
         latest_table()
-    old, new, done, begun = (new_path("toy") for _ in range(4))
+    old, new, finished, empty = (new_path("toy") for _ in range(4))
     save_table(table, old)
     save_table(table, new)
     while table.to_move is not None:
         push(table, next(iter(table.game.legal_moves)))
-    save_table(table, done)
-    for when, path in enumerate((old, new, done, begun)):  # the last is empty, as when a process dies at once
-        os.utime(path, (1000 + when, 1000 + when))
+    save_table(table, finished)
+    for seconds, path in enumerate((old, new, finished, empty), 1000):  # `empty`: a process died before it saved
+        os.utime(path, (seconds, seconds))
     assert latest_table() == new
     os.utime(old, (9000, 9000))
     assert latest_table() == old

@@ -1,3 +1,5 @@
+"""Tests of seats: people, bots, names and signs."""
+
 import pytest
 
 from durbar.tables.seats import BOT_NAMES, LONGEST_NAME, Seat, SeatError, bot_seat, check_level, fit_name, person
@@ -18,10 +20,10 @@ def test_bot_plays_for_a_bot_seat_and_for_an_absent_person():
     assert away.away(None) == person("Noor")
 
 
-def test_bot_without_a_name_gets_a_free_one():
+def test_bot_without_a_name_gets_an_unused_name():
     seats = {}
-    for at in range(len(BOT_NAMES) + 1):
-        seats[at] = bot_seat("novice", seats)
+    for seat in range(len(BOT_NAMES) + 1):
+        seats[seat] = bot_seat("novice", seats)
     names = [seat.name for seat in seats.values()]
     assert names == [*BOT_NAMES, "Novice"]
     assert bot_seat("novice", {0: person(BOT_NAMES[0])}).name == BOT_NAMES[1]
@@ -35,7 +37,7 @@ def test_only_levels_for_people_are_accepted(level):
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"),
+    ("name", "cleaned"),
     [
         ("Noor", "Noor"),
         ("  Noor \t Jahan\n", "Noor Jahan"),
@@ -44,8 +46,8 @@ def test_only_levels_for_people_are_accepted(level):
         ("\ud800N", "N"),
     ],
 )
-def test_name_is_cleaned(name, shown):
-    assert fit_name(name) == shown
+def test_name_is_cleaned(name, cleaned):
+    assert fit_name(name) == cleaned
 
 
 @pytest.mark.parametrize("name", ["", " ", "\n\x1b", "x" * (LONGEST_NAME + 1), None, 5, ["Noor"]])
@@ -59,7 +61,7 @@ def test_longest_name_is_accepted():
 
 
 @pytest.mark.parametrize("sign", ["a b", "<b>", "x" * 21, None, 3, 'a"'])
-def test_stone_and_figure_are_words(sign):
+def test_stone_or_figure_that_is_not_a_word_is_refused(sign):
     with pytest.raises(SeatError):
         person("Noor", sign)
     with pytest.raises(SeatError):

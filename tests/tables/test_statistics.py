@@ -1,4 +1,4 @@
-"""Tests of a player's statistics with figures counted by hand, and of missing intervals if there are few games."""
+"""Tests of a player's statistics, compared with figures that were counted by hand."""
 
 import pytest
 
@@ -7,17 +7,18 @@ from durbar.tables.statistics import MAX_LATEST, MAX_OPPONENTS, MIN_GAMES, Oppon
 
 
 def played(number, place=1, points=10, **more):
-    """Return a game, by default of two players."""
-    usual = {"game": "toy", "edition": "first", "players": 2, "met": (Opponent("bot", "novice", 3 - place),)}
-    return PlayedGame(f"t{number}", ended=float(number), place=place, points=points, **{**usual, **more})
+    """Return a played game, by default against one bot."""
+    defaults = {"game": "toy", "edition": "first", "players": 2, "met": (Opponent("bot", "novice", 3 - place),)}
+    return PlayedGame(f"t{number}", ended=float(number), place=place, points=points, **{**defaults, **more})
 
 
 def seat(name="Noor", who="person", level=None, away=None):
+    """Return a seat as in the summary of a table."""
     return {"name": name, "who": who, "level": level, "away": away, "stone": "", "figure": ""}
 
 
 def facts(**more):
-    """Return the summary of a finished table: Noor came second behind a bot, and before Ines."""
+    """Return the summary of a finished table, by default with a bot in first place, Noor second and Ines third."""
     return {
         "game": "toy",
         "edition": "first",
@@ -41,8 +42,8 @@ def test_game_is_summarised_from_a_seat():
 
 def test_summary_of_an_older_version_lacks_some_figures():
     old = {name: value for name, value in facts().items() if name not in {"counted", "ended", "sources"}}
-    found = played_game("t1", old, 2, 99.0)
-    assert (found.place, found.ended, found.sources) == (3, 99.0, {})
+    game = played_game("t1", old, 2, 99.0)
+    assert (game.place, game.ended, game.sources) == (3, 99.0, {})
 
 
 @pytest.mark.parametrize(
@@ -53,7 +54,7 @@ def test_summary_of_an_older_version_lacks_some_figures():
         {"seats": [seat(away="player"), seat("Birbal", "bot", "player"), seat("Ines")]},
         {"seats": [seat("Faizi", "bot", "novice"), seat("Birbal", "bot", "player"), seat("Ines")]},
     ],
-    ids=["not counted", "not finished", "a bot ended it", "this seat belongs to a bot"],
+    ids=["not counted", "not finished", "a bot played to the end", "this seat belongs to a bot"],
 )
 def test_games_that_do_not_count_are_ignored(more):
     assert played_game("t1", facts(**more), 0, 99.0) is None
@@ -70,8 +71,8 @@ def test_without_games_there_are_no_statistics():
 
 
 def test_mean_place_is_never_better_than_first():
-    (about,) = statistics([played(n, place=1 + (n == 0)) for n in range(MIN_GAMES)])
-    place = about["all"]["place"]
+    (of_game,) = statistics([played(n, place=1 + (n == 0)) for n in range(MIN_GAMES)])
+    place = of_game["all"]["place"]
     assert place["low"] == 1.0
     assert 1.0 < place["mean"] < place["high"] <= 2.0
 
@@ -83,19 +84,21 @@ def test_interval_stays_within_the_possible_range():
 
     sources = [{"tiles": 9 * (n == 0), "fees": -9 * (n == 0), "swings": 9 * (n == 0)} for n in range(MIN_GAMES)]
     games = [played(n, points=12 * (n == 0), sources=sources[n]) for n in range(MIN_GAMES)]
-    (about,) = statistics(games, reach)
-    tiles, fees, swings = (one["points"] for one in about["sources"])
+    (of_game,) = statistics(games, reach)
+    tiles, fees, swings = (source["points"] for source in of_game["sources"])
     assert tiles["low"] == 0 < tiles["mean"] < tiles["high"]
     assert fees["low"] < fees["mean"] < fees["high"] == 0
     assert swings["low"] < 0
-    assert all(one["points"]["low"] == 0 for one in (about["all"], about["editions"][0], about["players"][0]))
-    assert about["all"]["points"]["high"] <= 12
+    assert all(
+        figures["points"]["low"] == 0 for figures in (of_game["all"], of_game["editions"][0], of_game["players"][0])
+    )
+    assert of_game["all"]["points"]["high"] <= 12
 
 
 def test_statistics_count_wins_places_and_points():
-    (about,) = statistics([played(1, 1, 10), played(2, 2, 4), played(3, 2, 7), played(4, 1, 12), played(5, 2, 7)])
-    figures = about["all"]
-    assert (about["game"], figures["played"], figures["won"], figures["even"]) == ("toy", 5, 2, 0.5)
+    (of_game,) = statistics([played(1, 1, 10), played(2, 2, 4), played(3, 2, 7), played(4, 1, 12), played(5, 2, 7)])
+    figures = of_game["all"]
+    assert (of_game["game"], figures["played"], figures["won"], figures["even"]) == ("toy", 5, 2, 0.5)
     assert figures["places"] == [2, 3]
     assert figures["winning"] == share(2, 5).to_json()
     assert figures["place"]["mean"] == pytest.approx(1.6)
@@ -103,22 +106,22 @@ def test_statistics_count_wins_places_and_points():
     assert figures["points"]["low"] < 8 < figures["points"]["high"]
 
 
-def test_shared_victory_counts_as_a_victory_and_as_half_ahead():
-    (about,) = statistics([played(1, 1, met=(Opponent("person", "Ines", 1),))])
-    assert about["all"]["won"] == 1
-    assert about["opponents"] == [
+def test_shared_victory_counts_as_a_win_and_as_half_a_game_ahead():
+    (of_game,) = statistics([played(1, 1, met=(Opponent("person", "Ines", 1),))])
+    assert of_game["all"]["won"] == 1
+    assert of_game["opponents"] == [
         {"who": "person", "name": "Ines", "played": 1, "ahead": {"mean": 0.5, "low": None, "high": None}}
     ]
 
 
 @pytest.mark.parametrize("games", [1, MIN_GAMES - 1, MIN_GAMES])
 def test_few_games_have_no_intervals(games):
-    (about,) = statistics(
+    (of_game,) = statistics(
         [played(number, 1 + number % 2, number, sources={"cards": number}) for number in range(games)]
     )
-    estimates = [about["all"][name] for name in ("winning", "place", "points")]
-    estimates += [about["sources"][0]["points"], about["opponents"][0]["ahead"]]
-    assert [one["low"] is None and one["high"] is None for one in estimates] == [games < MIN_GAMES] * 5
+    estimates = [of_game["all"][name] for name in ("winning", "place", "points")]
+    estimates += [of_game["sources"][0]["points"], of_game["opponents"][0]["ahead"]]
+    assert [estimate["low"] is None and estimate["high"] is None for estimate in estimates] == [games < MIN_GAMES] * 5
 
 
 def test_games_are_grouped_by_game_edition_and_number_of_players():
@@ -126,35 +129,38 @@ def test_games_are_grouped_by_game_edition_and_number_of_players():
     games = [played(1), played(2, edition="second"), played(3, edition="second", **three), played(4, game="other")]
     first, second = statistics(games)
     assert (first["game"], second["game"]) == ("toy", "other")
-    assert [(one["edition"], one["played"]) for one in first["editions"]] == [("first", 1), ("second", 2)]
-    assert [(one["players"], one["played"]) for one in first["players"]] == [(2, 2), (3, 1)]
+    assert [(figures["edition"], figures["played"]) for figures in first["editions"]] == [("first", 1), ("second", 2)]
+    assert [(figures["players"], figures["played"]) for figures in first["players"]] == [(2, 2), (3, 1)]
     assert first["all"]["even"] == pytest.approx((1 / 2 + 1 / 2 + 1 / 3) / 3)
 
 
 def test_two_bots_of_one_level_in_a_game_are_one_sample():
     between = (Opponent("bot", "novice", 1), Opponent("bot", "novice", 3))
-    (about,) = statistics([played(number, 2, players=3, met=between) for number in range(6)])
-    (opponent,) = about["opponents"]
+    (of_game,) = statistics([played(number, 2, players=3, met=between) for number in range(6)])
+    (opponent,) = of_game["opponents"]
     assert opponent["played"] == 6
     assert opponent["ahead"] == share(3, 6).to_json()
 
 
-def test_sources_are_in_the_order_of_the_sheet_and_games_without_them_are_left_out():
+def test_sources_are_in_the_order_of_the_sheet_and_their_means_leave_out_games_without_sources():
     games = [played(1, sources={"tiles": 4, "hand": 0}), played(2), played(3, sources={"tiles": 0, "hand": 5})]
-    (about,) = statistics(games)
-    assert [(one["source"], one["points"]["mean"]) for one in about["sources"]] == [("tiles", 2), ("hand", 2.5)]
+    (of_game,) = statistics(games)
+    assert [(source["source"], source["points"]["mean"]) for source in of_game["sources"]] == [
+        ("tiles", 2),
+        ("hand", 2.5),
+    ]
 
 
 def test_latest_games_are_listed_in_order():
-    (about,) = statistics([played(number) for number in reversed(range(MAX_LATEST + 5))])
-    assert [one["ended"] for one in about["latest"]] == [float(number) for number in range(5, MAX_LATEST + 5)]
+    (of_game,) = statistics([played(number) for number in reversed(range(MAX_LATEST + 5))])
+    assert [game["ended"] for game in of_game["latest"]] == [float(number) for number in range(5, MAX_LATEST + 5)]
 
 
-def test_most_frequent_opponents_come_first():
+def test_only_the_most_frequent_opponents_are_listed_in_order():
     games = [
         played(number, met=(Opponent("person", f"Guest {number % (MAX_OPPONENTS + 9)}", 2),)) for number in range(150)
     ]
-    (about,) = statistics(games)
-    counts = [one["played"] for one in about["opponents"]]
+    (of_game,) = statistics(games)
+    counts = [opponent["played"] for opponent in of_game["opponents"]]
     assert len(counts) == MAX_OPPONENTS
     assert counts == sorted(counts, reverse=True)

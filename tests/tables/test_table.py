@@ -1,4 +1,4 @@
-"""Tests of a table: people and bots in one game, their stories, and taking back."""
+"""Tests of tables: people and bots in one game, their stories, take-backs, and copies of a table."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_people_and_bots_play_a_game_to_its_end():
             push(table, next(iter(table.sight(0).legal_moves)))
     assert table.game.outcome is not None
     assert len(table.history) == table.game.number
-    assert {made.seat for made in table.history} == {0, 1, 2}
+    assert {decision.seat for decision in table.history} == {0, 1, 2}
 
 
 def test_same_bot_seed_gives_the_same_game():
@@ -54,10 +54,10 @@ def test_drawn_card_is_named_only_in_the_story_of_its_player():
     table = local_table(None, None)
     mover = table.to_move
     push(table, "draw")
-    (mine,), (theirs,) = table.move_stories(mover), table.move_stories(1 - mover)
-    assert mine[0].args["rank"] is not None
-    assert theirs[0].args["rank"] is None
-    assert [made.drew for made in table.history] == [True]
+    (own_story,), (other_story,) = table.move_stories(mover), table.move_stories(1 - mover)
+    assert own_story[0].args["rank"] is not None
+    assert other_story[0].args["rank"] is None
+    assert [decision.drew for decision in table.history] == [True]
 
 
 def test_every_seat_and_spectators_have_a_story():
@@ -65,8 +65,8 @@ def test_every_seat_and_spectators_have_a_story():
     table = local_table(None, "random")
     play_on(table)
     push(table, "draw")
-    assert all(set(made.stories) == {0, 1, None} for made in table.history)
-    drawn = next(made for made in table.history if made.seat == 0)
+    assert all(set(decision.stories) == {0, 1, None} for decision in table.history)
+    drawn = next(decision for decision in table.history if decision.seat == 0)
     assert drawn.stories[0] != drawn.stories[None]
     assert drawn.stories[1] is drawn.stories[None]  # equal stories are stored once
 
@@ -107,7 +107,7 @@ def test_bot_does_not_move_for_a_person():
 
 
 # -- take-back --------------------------------------------------------------------------------------------------------
-def a_card(table):
+def playable_card(table):
     """Return a legal move that draws nothing."""
     return next(move for move in table.game.legal_moves if move.text != "draw")
 
@@ -123,18 +123,18 @@ def test_alone_with_bots_any_move_can_be_taken_back():
     number, before = len(table.history), table.game.position.raw()
     push(table, "draw")
     play_on(table)
-    found = table.take_back_of(0)
-    assert (found.crosses, found.alone, found.needs_consent) == (True, True, False)
+    back = table.take_back_of(0)
+    assert (back.crosses, back.alone, back.needs_consent) == (True, True, False)
     take_back(table, 0)
     assert table.game.position.raw() == before
-    assert len(table.history) == number == found.number
+    assert len(table.history) == number == back.number
     assert table.to_move == 0
 
 
 def test_tm_10_5_move_that_reveals_nothing_is_taken_back_freely():
     table = local_table(None, None)
     mover, before = table.to_move, table.game.position.raw()
-    push(table, a_card(table))
+    push(table, playable_card(table))
     assert not table.take_back_of(mover).crosses
     take_back(table, mover)
     assert table.game.position.raw() == before
@@ -155,8 +155,8 @@ def test_tm_10_5_after_a_draw_everybody_has_to_agree():
 def test_tm_10_5_after_another_players_move_everybody_has_to_agree():
     table = local_table(None, None)
     mover = table.to_move
-    push(table, a_card(table))
-    push(table, a_card(table))
+    push(table, playable_card(table))
+    push(table, playable_card(table))
     assert table.take_back_of(mover).needs_consent
     take_back(table, mover)
     assert table.to_move == mover
@@ -165,7 +165,7 @@ def test_tm_10_5_after_another_players_move_everybody_has_to_agree():
 def test_after_a_bots_move_everybody_has_to_agree():
     table = local_table(None, None, "greedy")
     while not table.bot_to_move:
-        push(table, a_card(table))
+        push(table, playable_card(table))
     last = table.history[-1].seat
     assert not table.take_back_of(last).crosses
     actions.carry_out(table, actions.choose_bot_move(table))
@@ -179,7 +179,7 @@ def test_moves_can_be_taken_back_one_by_one_to_the_start():
         push(table, next(iter(table.game.legal_moves)))
     for left in (2, 1, 0):
         take_back(table, 0)
-        assert sum(made.seat == 0 for made in table.history) == left
+        assert sum(decision.seat == 0 for decision in table.history) == left
     with pytest.raises(TakeBackRefused):
         take_back(table, 0)
 
@@ -187,11 +187,11 @@ def test_moves_can_be_taken_back_one_by_one_to_the_start():
 # -- copies -----------------------------------------------------------------------------------------------------------
 def test_table_and_its_copy_change_independently():
     table = local_table(None, None)
-    push(table, a_card(table))
+    push(table, playable_card(table))
     twin, before = table.copy(), snapshot(table)
     push(twin, "draw")
     take_back(twin, 1 - twin.to_move)
-    push(twin, a_card(twin))
+    push(twin, playable_card(twin))
     assert snapshot(table) == before
     after = snapshot(twin)
     push(table, "draw")

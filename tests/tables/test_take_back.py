@@ -1,4 +1,4 @@
-"""Tests of take-backs: free until a draw or another player's move, then by consent; alone against bots always free."""
+"""Tests of take-backs: free until a draw or another player's move, then with consent; always free against bots only."""
 
 import random
 
@@ -12,12 +12,12 @@ from tables.driver import started
 
 
 def ask(driver, seat):
-    """Ask to take back in the current version."""
+    """Ask to take back the last decision of a seat; return the kinds of the entries."""
     return driver.do(actions.take_back, seat, driver.table.version)
 
 
 def moved_by_both(*who, **more):
-    """Return a game in which seat 0 has played a card and the next seat another."""
+    """Return a driver of a game in which seat 0 and then the next seat have played a card."""
     driver = started(*(who or (None, None)), **more)
     driver.play_until_turn_of(0)
     driver.play()
@@ -26,6 +26,7 @@ def moved_by_both(*who, **more):
 
 
 def marks(driver):
+    """Return the marks of moves that were taken back, from the record."""
     return driver.table.record().get("taken_back", [])
 
 
@@ -57,7 +58,7 @@ def test_after_a_draw_the_others_have_to_agree():
 
 def test_after_another_players_move_the_others_have_to_agree():
     driver = moved_by_both()
-    moves = [made.move.text for made in driver.table.history[-2:]]
+    moves = [decision.move.text for decision in driver.table.history[-2:]]
     assert ask(driver, 0) == ["asked"]
     driver.do(actions.agree, 1)
     assert driver.to_move == 0
@@ -93,7 +94,7 @@ def test_player_can_withdraw_their_request():
     assert driver.table.asking is None
 
 
-def test_only_one_request_at_a_time():
+def test_second_request_at_the_same_time_is_refused():
     driver = moved_by_both(None, None, None)
     driver.play()  # so that the second player would have to ask as well
     ask(driver, 0)
@@ -117,11 +118,12 @@ def test_chat_does_not_cancel_the_request():
 
 def test_consent_to_an_earlier_request_is_refused():
     driver = moved_by_both()
-    seen = ask(driver, 0) and driver.table.version
+    ask(driver, 0)
+    old_version = driver.table.version
     driver.play()
     driver.play()
     assert ask(driver, 0) == ["asked"]
-    refused = driver.refused(actions.agree, 1, seen)
+    refused = driver.refused(actions.agree, 1, old_version)
     assert isinstance(refused, StaleVersion)
     assert driver.do(actions.agree, 1, driver.table.version) == ["agreed", "back"]
 
@@ -133,7 +135,7 @@ def test_take_back_against_bots_only_is_always_free_and_recorded():
     number = len(driver.table.history)
     driver.move("draw")
     driver.bots_move()
-    moves = [made.move.text for made in driver.table.history[number:]]
+    moves = [decision.move.text for decision in driver.table.history[number:]]
     assert len(moves) == 3
     assert ask(driver, 0) == ["back"]
     assert driver.table.log[-1].body["why"] == "alone"
@@ -251,10 +253,10 @@ def test_move_made_by_a_bot_for_a_player_can_be_taken_back_by_them():
 
 def test_each_decision_of_a_turn_is_taken_back_separately():
     driver = started(None, None, None, game="taj-mahal")
-    chance = random.Random(2)
+    rng = random.Random(2)
     history = driver.table.history
     while len(history) < 2 or history[-1].seat != history[-2].seat or history[-1].drew or history[-2].drew:
-        driver.move(chance.choice(list(driver.table.sight(driver.to_move).legal_moves)).text)
+        driver.move(rng.choice(list(driver.table.sight(driver.to_move).legal_moves)).text)
         history = driver.table.history
     seat, number = history[-1].seat, len(history)
     assert ask(driver, seat) == ["back"]

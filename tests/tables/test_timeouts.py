@@ -1,4 +1,4 @@
-"""Tests that a bot plays for an absent player, after a vote or a time limit, and hands the seat back."""
+"""Tests that a bot plays for an absent player after a vote or a time limit, until the player returns."""
 
 import pytest
 
@@ -7,7 +7,8 @@ from durbar.tables.actions import ActionRefused, StaleVersion
 from durbar.tables.seats import SeatError, person
 from tables.driver import started
 
-HOUR = {"after": 3600, "level": "novice"}
+# after an hour (in seconds) a novice bot plays for an absent player
+ONE_HOUR = {"after": 3600, "level": "novice"}
 
 
 def test_vote_needs_more_than_half_of_the_others():
@@ -42,10 +43,10 @@ def test_vote_counts_once_and_until_the_next_move():
 
 def test_late_vote_against_a_player_who_has_moved_is_refused():
     driver = started(None, None)
-    seen = driver.table.version
+    old_version = driver.table.version
     mover = driver.to_move
     driver.play()
-    assert isinstance(driver.refused(actions.vote, 1 - mover, mover, seen), StaleVersion)
+    assert isinstance(driver.refused(actions.vote, 1 - mover, mover, old_version), StaleVersion)
     driver.do(actions.say, mover, "here I am")
     assert driver.do(actions.vote, 1 - mover, mover, driver.table.version - 1) == ["voted", "stood-in"]
 
@@ -77,7 +78,7 @@ def test_vote_is_lost_when_its_voter_leaves():
 
 
 def test_bot_plays_until_the_player_returns():
-    driver = started(None, None, absence=HOUR)
+    driver = started(None, None, absence=ONE_HOUR)
     driver.play_until_turn_of(0)
     driver.do(actions.vote, 1, 0)
     seat = driver.table.seats[0]
@@ -103,7 +104,7 @@ def test_absent_player_can_chat():
 
 
 def test_time_limit_of_the_table_applies():
-    driver = started(None, None, absence=HOUR)
+    driver = started(None, None, absence=ONE_HOUR)
     assert driver.table.due == 1000.0 + 3600
     assert isinstance(driver.refused(actions.time_out, 4599.9), ActionRefused)
     mover = driver.to_move
@@ -114,20 +115,20 @@ def test_time_limit_of_the_table_applies():
 
 
 def test_every_move_restarts_the_time_limit():
-    driver = started(None, None, absence=HOUR)
+    driver = started(None, None, absence=ONE_HOUR)
     driver.now += 3000
     driver.play()
     assert driver.table.due == 4000.0 + 3600
 
 
-@pytest.mark.parametrize("comes", ["returns", "sits down"])
-def test_player_who_returns_or_sits_down_has_the_whole_time(comes):
-    driver = started(None, None, absence=HOUR)
+@pytest.mark.parametrize("way_back", ["returns", "sits down"])
+def test_player_who_returns_or_sits_down_has_the_whole_time(way_back):
+    driver = started(None, None, absence=ONE_HOUR)
     mover = driver.to_move
     driver.now += 3600
     driver.do(actions.time_out, driver.now)
     driver.now += 10
-    if comes == "returns":
+    if way_back == "returns":
         driver.do(actions.come_back, mover)
     else:
         driver.do(actions.leave, mover)
@@ -137,8 +138,8 @@ def test_player_who_returns_or_sits_down_has_the_whole_time(comes):
     assert driver.again().due == driver.table.due
 
 
-def test_others_do_not_extend_the_time_limit():
-    driver = started(None, None, None, absence=HOUR)
+def test_actions_of_others_do_not_extend_the_time_limit():
+    driver = started(None, None, None, absence=ONE_HOUR)
     due = driver.table.due
     other = (driver.to_move + 1) % 3
     driver.now += 100
@@ -155,13 +156,13 @@ def test_table_without_a_time_limit_has_no_due_time():
 
 
 def test_bots_have_no_time_limit():
-    driver = started("novice", "novice", absence=HOUR)
+    driver = started("novice", "novice", absence=ONE_HOUR)
     assert driver.table.turn == "bot"
     assert driver.table.due is None
 
 
 def test_finished_game_has_no_time_limit_and_no_votes():
-    driver = started(None, None, edition="short", absence=HOUR)
+    driver = started(None, None, edition="short", absence=ONE_HOUR)
     driver.do(actions.vote, 1, 0)
     driver.play_to_the_end()
     assert (driver.table.turn, driver.table.due) == (None, None)

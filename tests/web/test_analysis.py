@@ -7,7 +7,7 @@ from math import dist
 import pytest
 from playwright.sync_api import expect
 
-from analysis.games import planted, random_game
+from analysis.games import game_with_blunder, random_game
 from server.process import Process
 from web.pages import Visitor, looks, overflow, violations
 from web.playing import open_table, record_of
@@ -15,7 +15,7 @@ from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-RECORD, WHERE = planted()
+RECORD, WHERE = game_with_blunder()
 WHEN = f"Move {WHERE['number'] + 1}, visit 12 of 12"
 LINES = ".an-chart .run"
 """The lines of the chart, which screen readers do not read: the slider and a table have the same numbers."""

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import durbar
-from kit.catalogs import entries_of, given, not_french
+from kit.catalogs import arguments_of, entries_of, not_french
 
 WEB = Path(durbar.__file__).parent / "web"
 SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.parts]
@@ -20,7 +20,7 @@ def test_catalogs_have_the_same_messages_in_every_language():
     for folder in CATALOGS:
         english, french = entries_of(folder / "en.ftl"), entries_of(folder / "fr.ftl")
         assert french.keys() == english.keys(), folder
-        assert given(french) == given(english), folder
+        assert arguments_of(french) == arguments_of(english), folder
         assert not_french(english, french) == [], folder
 
 

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from analysis.games import planted
+from analysis.games import game_with_blunder
 from games.each import home_of
 from page_states import in_hand, on_board
 from server.process import Process
@@ -116,7 +116,7 @@ def test_pages_have_only_translated_text(visitor, quick_server_url):
     reader = Reader(visitor(server_url=quick_server_url))
     page = reader.page
     reader.data |= names_of(reader.ask("games/taj-mahal/board"))
-    palaces = bring(reader, planted()[0], 61)
+    palaces = bring(reader, game_with_blunder()[0], 61)
     floors = bring(reader, maharani(), 22)
     finished(reader.somebody, "maharani")
     page.reload()

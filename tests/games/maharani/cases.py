@@ -13,7 +13,7 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT, TIGHT
 from kit.case import Case
 
 MOST_MOVES = {2: 240, 3: 192, 4: 192}
-"""The highest number of legal moves on the standard board (MH-10.3)."""
+"""The highest number of legal moves on the standard board, by number of players (MH-10.3)."""
 
 
 def facts(setting: Setting, state: Any) -> None:
@@ -22,7 +22,7 @@ def facts(setting: Setting, state: Any) -> None:
     """
     board = components_of(setting)
     floor = {space: tile - 1 for space, tile in enumerate(state.tile) if tile}
-    _all_tiles(board, state, floor)
+    _check_all_tiles(board, state, floor)
     for space, tile in floor.items():
         mark, columns = board.marks[space], KINDS[board.tiles[tile].kind]
         assert mark is not None
@@ -33,17 +33,18 @@ def facts(setting: Setting, state: Any) -> None:
     for seat in range(setting.players):
         assert sum(state.points[seat][:3]) + state.points[seat][3] >= 0 >= state.points[seat][3]
         assert min(state.points[seat][:3]) >= 0
-        for of in range(2 if setting.players == 2 else 1):
-            spaces = {space for space in range(64) if state.artisans[seat][of] >> space & 1}
-            assert len(spaces) + state.supply[seat][of] == artisans
+        for colour in range(2 if setting.players == 2 else 1):
+            spaces = {space for space in range(64) if state.artisans[seat][colour] >> space & 1}
+            assert len(spaces) + state.supply[seat][colour] == artisans
             assert taken.isdisjoint(spaces)
             taken |= spaces
             assert all(space in floor and state.arrow[space] == sides[seat] for space in spaces)
-            stand = [(quarter_of(space), board.tiles[floor[space]].colour) for space in spaces]
-            assert len(set(stand)) == len(stand)  # MH-4.5
+            places = [(quarter_of(space), board.tiles[floor[space]].colour) for space in spaces]
+            assert len(set(places)) == len(places)  # MH-4.5
 
 
-def _all_tiles(board: Any, state: Any, floor: dict[int, int]) -> None:
+def _check_all_tiles(board: Any, state: Any, floor: dict[int, int]) -> None:
+    """Check that every tile is on the floor, on a slot, in the bag or removed."""
     tiles = Counter(floor.values())
     tiles.update(tile for tile in state.slot if tile != NOTHING)
     for counts in (state.bag.count, state.removed):
@@ -53,6 +54,7 @@ def _all_tiles(board: Any, state: Any, floor: dict[int, int]) -> None:
 
 
 def maharani_case(players: int, *, lazy: int = 0, board: Path | None = None, **options: Any) -> Case:
+    """Return a case of Maharani; its name says how it differs from the standard game."""
     setting = MAHARANI_GAME.setting(players, None, read_components(board) if board else None, options)
     spaces = sum(mark is not None for mark in components_of(setting).marks)
     parts = [str(players), *([board.stem] if board else []), *([f"lazy{lazy}"] if lazy else []), *options]

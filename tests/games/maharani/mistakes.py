@@ -1,4 +1,4 @@
-"""Common mistakes in input for Maharani, and words of the error messages."""
+"""Common mistakes in input for Maharani, each with a part of its error message."""
 
 from games.maharani.boardfiles import STANDARD
 
@@ -19,7 +19,7 @@ NO_MOVES = [
     *("1:c4>E/a ", "1:c4>/a", "2:c4>E;3:c4>E", "1:c4>" + "E" * 100_000),
 ]
 LETTERS = "1234:abcdefgh12345678>NESW/ab endrw 05\n\0é"
-"""Characters of random texts."""
+"""Characters that are inserted into moves."""
 RECORDS = [
     ({"edition": "2019"}, "has no edition '2019'"),
     ({"players": 5, "seats": ["x"] * 5}, "is for 2 to 4 players, not 5"),

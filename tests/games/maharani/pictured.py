@@ -1,4 +1,4 @@
-"""Games of Maharani for the tests of pictures."""
+"""Games of Maharani whose positions are drawn in the tests of pictures."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 
 def positions(players, *, board=None, seed=1, every=12):
-    """Yield every nth position of a random game and its last one."""
+    """Yield the position after every `every` moves of a random game, and the last position."""
     game = Game.begin(MAHARANI_GAME.setting(players, None, board), seed_bytes(seed))
     rng = Random(seed)
     while game.to_move is not None:

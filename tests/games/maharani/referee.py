@@ -19,6 +19,7 @@ FILES = "abcdefgh"
 QUARTERS = ("nw", "ne", "se", "sw")
 SOURCES = ("tiles", "artisans", "quarters", "second")
 CENTRE = "O"
+# the columns on each kind of tile before turning
 COLUMNS = {
     "centre": CENTRE,
     "half": "N",
@@ -28,12 +29,13 @@ COLUMNS = {
     "four": "NESW",
     "plain": "",
 }
+# slot, space, arrow and artisan colour of a move that places a tile
 PLACEMENT = re.compile(r"([1-4]):([a-h][1-8])>([NESW])(?:/([ab]))?")
 
 
 def turned(columns: Iterable[str], times: int) -> frozenset[str]:
     """Return columns after a number of quarter turns clockwise; a centre column stays (MH-1.5)."""
-    return frozenset(one if one == CENTRE else SIDES[(SIDES.index(one) + times) % 4] for one in columns)
+    return frozenset(column if column == CENTRE else SIDES[(SIDES.index(column) + times) % 4] for column in columns)
 
 
 def floor_of(rows: list[str]) -> dict[str, frozenset[str]]:
@@ -89,9 +91,9 @@ class Referee:
             for space, mark in self.marks.items()
         }
         self.players, self.colours = players, "ab" if players == 2 else "a"
-        who = [(seat, colour) for seat in range(players) for colour in self.colours]
-        self.supply = dict.fromkeys(who, data["rules"]["artisans"][str(players)])
-        self.artisans: dict[tuple[int, str], set[str]] = {one: set() for one in who}
+        owners = [(seat, colour) for seat in range(players) for colour in self.colours]
+        self.supply = dict.fromkeys(owners, data["rules"]["artisans"][str(players)])
+        self.artisans: dict[tuple[int, str], set[str]] = {owner: set() for owner in owners}
         self.bag = Counter({number: tile["count"] for number, tile in enumerate(self.tiles)})
         self.removed: Counter[int] = Counter()
         self.slots: list[int | None] = [None] * 4
@@ -103,7 +105,7 @@ class Referee:
         self.placed, self.turns = 0, 0
         self.events: list[tuple[Any, ...]] = []
         self.drawn = list(drawn)
-        self.fill()
+        self.fill_slots()
         assert not self.drawn, f"nobody should have drawn {self.drawn}"
 
     # -- legal moves --------------------------------------------------------------------------------------------------
@@ -111,16 +113,16 @@ class Referee:
         """Return the legal moves (MH-2.3, MH-3.1 to MH-3.3, MH-5.1, MH-8.1, MH-8.5)."""
         if self.mover is None:
             return set()
-        found = {"end"} if self.placed else set() if self.up[self.mover] == set(QUARTERS) else {"renew"}
-        for at, tile in enumerate(self.slots):
-            lies = self.lies[self.sides[self.mover]][at]
+        moves = {"end"} if self.placed else set() if self.up[self.mover] == set(QUARTERS) else {"renew"}
+        for index, tile in enumerate(self.slots):
+            lies = self.lies[self.sides[self.mover]][index]
             for space in self.empty() if tile is not None else ():
                 if quarter_of(space) == lies or lies in self.up[self.mover]:
                     for arrow in self.fit[tile, space]:
-                        choice = self.possible(space, tile, arrow)
+                        choice = self.possible_colours(space, tile, arrow)
                         endings = [f"/{colour}" for colour in choice] if len(choice) == 2 else [""]
-                        found |= {f"{at + 1}:{space}>{arrow}{ending}" for ending in endings}
-        return found
+                        moves |= {f"{index + 1}:{space}>{arrow}{ending}" for ending in endings}
+        return moves
 
     def empty(self) -> set[str]:
         """Return the spaces without a tile."""
@@ -137,11 +139,13 @@ class Referee:
             and self.tiles[self.floor[other][0]]["colour"] == self.tiles[tile]["colour"]
         }
 
-    def possible(self, space: str, tile: int, arrow: str) -> list[str]:
+    def possible_colours(self, space: str, tile: int, arrow: str) -> list[str]:
         """Return the artisan colours that can be placed on a tile, if an artisan is due (MH-4.1 to MH-4.3, MH-7.2)."""
         if arrow != self.sides[self.mover]:
             return []
-        return [one for one in self.colours if self.standing(one, space, tile) or self.supply[self.mover, one]]
+        return [
+            colour for colour in self.colours if self.standing(colour, space, tile) or self.supply[self.mover, colour]
+        ]
 
     # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, move: str, drawn: list[tuple[int, int]]) -> None:
@@ -170,7 +174,7 @@ class Referee:
     def place(self, seat: int, slot: int, space: str, arrow: str, choice: str | None) -> None:
         """Place a tile, score it, and place an artisan if one is due (MH-3.1, MH-3.4, MH-4)."""
         tile, self.slots[slot - 1] = self.slots[slot - 1], None
-        colours = self.possible(space, tile, arrow)
+        colours = self.possible_colours(space, tile, arrow)
         self.placed += 1
         self.floor[space] = (tile, arrow)
         self.events.append(("placed", seat, space, tile, arrow, slot))
@@ -179,19 +183,19 @@ class Referee:
             self.up[seat].remove(lies)
             self.events.append(("marker", seat, lies))
         alike = [
-            at for at, (other, _) in self.floor.items() if self.tiles[other]["colour"] == self.tiles[tile]["colour"]
+            spot for spot, (other, _) in self.floor.items() if self.tiles[other]["colour"] == self.tiles[tile]["colour"]
         ]
         self.pay(seat, "tiles", self.connected(alike, space))
         if colours:
-            self.put(seat, choice or colours[0], space, tile)
+            self.place_artisan(seat, choice or colours[0], space, tile)
         elif arrow == self.sides[seat]:
             self.events.append(("no artisan", seat, space))
         if self.centres_are_full():
-            for at, other in enumerate(self.slots):
+            for index, other in enumerate(self.slots):
                 if other is not None and self.tiles[other]["kind"] == "centre":
-                    self.remove_tile(at)
+                    self.remove_tile(index)
 
-    def put(self, seat: int, colour: str, space: str, tile: int) -> None:
+    def place_artisan(self, seat: int, colour: str, space: str, tile: int) -> None:
         """Place or move an artisan and score its group (MH-4.2 to MH-4.4)."""
         if old := self.standing(colour, space, tile):
             (source,) = old
@@ -231,32 +235,32 @@ class Referee:
             self.mover = None
             return
         self.mover = (self.mover + 1) % self.players
-        self.fill()
+        self.fill_slots()
 
     def score(self, quarter: str) -> None:
         """Score a quarter (MH-6.1, MH-7.3)."""
         self.scored.add(quarter)
         for (seat, colour), spaces in self.artisans.items():
-            here = {space for space in spaces if quarter_of(space) == quarter}
-            if here:
-                self.events.append(("quarter", seat, quarter, colour, len(here)))
-            self.pay(seat, "quarters", self.payout[len(here)])
-            self.artisans[seat, colour] -= here
-            self.supply[seat, colour] += len(here)
+            in_quarter = {space for space in spaces if quarter_of(space) == quarter}
+            if in_quarter:
+                self.events.append(("quarter", seat, quarter, colour, len(in_quarter)))
+            self.pay(seat, "quarters", self.payout[len(in_quarter)])
+            self.artisans[seat, colour] -= in_quarter
+            self.supply[seat, colour] += len(in_quarter)
 
-    def fill(self) -> None:
+    def fill_slots(self) -> None:
         """Fill the empty slots, and end the game if no tile fits (MH-2.1, MH-5.3 to MH-5.5, MH-6.2)."""
-        for at in range(4):
-            while self.slots[at] is None and self.bag:
-                assert self.drawn, f"slot {at + 1} is empty, and the bag is not"
+        for index in range(4):
+            while self.slots[index] is None and self.bag:
+                assert self.drawn, f"slot {index + 1} is empty, and the bag is not"
                 tile, slot = self.drawn.pop(0)
-                assert slot == at + 1, f"the tile on slot {slot} belongs on slot {at + 1}"
+                assert slot == index + 1, f"the tile on slot {slot} belongs on slot {index + 1}"
                 assert self.bag[tile] > 0, f"{self.tiles[tile]} was drawn from a bag without it"
                 self.bag = self.bag - Counter([tile])
-                self.slots[at] = tile
+                self.slots[index] = tile
                 self.events.append(("drawn", tile, slot))
                 if self.tiles[tile]["kind"] == "centre" and self.centres_are_full():
-                    self.remove_tile(at)
+                    self.remove_tile(index)
         if not any(self.fit[tile, space] for tile in self.slots if tile is not None for space in self.empty()):
             self.events.append(("nothing fits",))
             for quarter in QUARTERS:

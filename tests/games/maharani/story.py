@@ -30,7 +30,7 @@ from kit.story import setup
 def neighbours(at: int) -> set[int]:
     """Return the spaces that share a side with a space (MH-1.4)."""
     beside = {at + 8, at - 8} | ({at + 1} if at % 8 < 7 else set()) | ({at - 1} if at % 8 else set())
-    return {one for one in beside if 0 <= one < SPACES}
+    return {space for space in beside if 0 <= space < SPACES}
 
 
 class Story(story.Story):
@@ -47,7 +47,7 @@ class Story(story.Story):
         self.lay_out(self.state)
 
     def type(self, text: str) -> int:
-        """Return the number of the type of a tile in notation; None for ``-``."""
+        """Return the number of the type of a tile in notation; NOTHING for ``-``."""
         return NOTHING if text == "-" else self.texts.index(text)
 
     # -- set-up -------------------------------------------------------------------------------------------------------
@@ -66,16 +66,16 @@ class Story(story.Story):
         If no colour is given, any colour is chosen; with an artisan, a colour on which the player has no artisan in
         this quarter. ``of`` is the artisan colour, a or b. The arrow of a tile with an artisan points to the player.
         """
-        at, home = space_number(space), None if artisan is None else self.sides[artisan]
+        at, home = space_number(space), None if artisan is None else self.sides[artisan]  # home: the player's side
         assert state.tile[at] == 0, f"there is a tile on {space} already"
         mine = 0 if artisan is None else state.artisans[artisan]["ab".index(of)]
-        for type, found in self._fitting(state, at):
-            if colour not in (None, self.board.colours[found.colour]):
+        for type, tile in self._fitting(state, at):
+            if colour not in (None, self.board.colours[tile.colour]):
                 continue
-            wanted = [one for one in self._arrows(found, at) if one == (home or arrow or one)]
-            alike = state.colour[found.colour] & self.spaces(QUARTERS[quarter_of(at)])
-            if wanted and not alike & mine:
-                self._lay(state, at, type, wanted[0])
+            arrows = [side for side in self._arrows(tile, at) if side == (home or arrow or side)]
+            alike = state.colour[tile.colour] & self.spaces(QUARTERS[quarter_of(at)])
+            if arrows and not alike & mine:
+                self._lay(state, at, type, arrows[0])
                 if artisan is not None:
                     state.artisans[artisan]["ab".index(of)] |= 1 << at
                 return
@@ -96,7 +96,7 @@ class Story(story.Story):
         """
         self._on_slots, self._left = [self.type(tile) for tile in slots.split()], Counter()
         beside = {neighbour for space in but.split() for neighbour in neighbours(space_number(space))}
-        self._fill(state, sum(1 << at for at in beside) & self.spaces(*QUARTERS), but, without)
+        self._fill(state, sum(1 << space for space in beside) & self.spaces(*QUARTERS), but, without)
         self._fill(state, self.spaces(*QUARTERS), but, "")
 
     @setup
@@ -116,9 +116,9 @@ class Story(story.Story):
 
     @setup
     def gold(self, state: Any, *gold: int) -> None:
-        """Set everybody's gold."""
-        for seat, so_far in enumerate(gold):
-            state.points[seat][FROM_TILES] = so_far
+        """Set the gold of each player, in the order of seats."""
+        for seat, amount in enumerate(gold):
+            state.points[seat][FROM_TILES] = amount
 
     @setup
     def turn(self, state: Any, seat: int) -> None:
@@ -133,21 +133,21 @@ class Story(story.Story):
     def spaces(self, *quarters: str) -> int:
         """Return the spaces of some quarters as a mask."""
         return sum(
-            1 << at
-            for at, mark in enumerate(self.board.marks)
-            if mark is not None and QUARTERS[quarter_of(at)] in quarters
+            1 << space
+            for space, mark in enumerate(self.board.marks)
+            if mark is not None and QUARTERS[quarter_of(space)] in quarters
         )
 
     def _fill(self, state: Any, spaces: int, but: str, without: str) -> None:
         """Place tiles on the empty spaces of a mask, except those of ``but``, and none of the colours ``without``."""
         for at in range(SPACES):
             if spaces >> at & 1 and not state.tile[at] and space_name(at) not in but.split():
-                type, found = next(
+                type, tile = next(
                     (type, tile)
                     for type, tile in self._fitting(state, at)
                     if self.board.colours[tile.colour] != without
                 )
-                self._lay(state, at, type, self._arrows(found, at)[0])
+                self._lay(state, at, type, self._arrows(tile, at)[0])
 
     def _free(self, state: Any) -> Counter[int]:
         """Return the tiles that the story has not placed, by type."""
@@ -170,22 +170,25 @@ class Story(story.Story):
     def _has_room(self, state: Any, tile: TileType) -> bool:
         """Return whether a tile may be on the turntable: a centre tile only while a centre space is empty (MH-5.4)."""
         return tile.kind != "centre" or any(
-            mark == CENTRE and not state.tile[at] for at, mark in enumerate(self.board.marks)
+            mark == CENTRE and not state.tile[space] for space, mark in enumerate(self.board.marks)
         )
 
     def _lay(self, state: Any, at: int, type: int, arrow: str) -> None:
+        """Place a tile of a type on a space."""
         state.tile[at], state.arrow[at] = 1 + type, SIDES.index(arrow)
         state.tiles |= 1 << at
         state.colour[self.board.tiles[type].colour] |= 1 << at
 
     def settle(self, state: Any) -> None:
-        """Place every tile and every artisan somewhere."""
+        """Put all other tiles on slots, into the bag or out of the game and all other artisans into the supply, and
+        mark full quarters as scored.
+        """
         free = self._free(state)
-        of_use = {type for type, tile in enumerate(self.board.tiles) if self._has_room(state, tile)}
+        allowed_types = {type for type, tile in enumerate(self.board.tiles) if self._has_room(state, tile)}
         left = self._left
         for slot, tile in enumerate(self._on_slots):
             if tile is None:  # a tile of one of the last colours, since stories mostly use the first ones
-                tile = max((type for type in of_use if free[type] > 0), default=NOTHING)
+                tile = max((type for type in allowed_types if free[type] > 0), default=NOTHING)
                 if tile == NOTHING:
                     left = Counter()  # no tile of the bag may be on the turntable, so the bag counts as empty (MH-5.4)
                 else:

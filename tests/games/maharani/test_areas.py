@@ -20,19 +20,24 @@ from games.maharani.witness import draws, events_of, lay_out, mask_of, referee_o
 
 pytestmark = pytest.mark.slow
 
+# a graph of the standard floor
 GROUND = neighbours(floor_of(standard_components().to_dict()["board"]["rows"]))
 SPACES = sorted(GROUND)
 BOARDS = [None, *sorted((Path(__file__).parent / "boards").glob("*.toml"))]
 boards = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem if board else "standard")
+# shares of the floor for two disjoint sets of spaces
 SHARES = [(0.3, 0.3), (0.65, 0.2), (0.2, 0.65), (0.8, 0.1), (0.1, 0.8), (0.45, 0.45)]
 numbers = st.integers(0, 2**32 - 1)
 
 
 def some_spaces(seed, shares):
     """Return two disjoint sets of spaces with about these shares of the floor."""
-    roll = {space: Random(f"{seed} {space}").random() for space in SPACES}
-    one, other = shares
-    return ({s for s in SPACES if roll[s] < one}, {s for s in SPACES if one <= roll[s] < one + other})
+    random_numbers = {space: Random(f"{seed} {space}").random() for space in SPACES}
+    first, second = shares
+    return (
+        {space for space in SPACES if random_numbers[space] < first},
+        {space for space in SPACES if first <= random_numbers[space] < first + second},
+    )
 
 
 def connected(spaces, space):
@@ -58,7 +63,7 @@ def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, pa
     fitting = [(tile, arrow) for tile in range(len(referee.tiles)) for arrow in sorted(referee.fit[tile, target])]
     tile, arrow = fitting[pick % len(fitting)]
     colour = referee.tiles[tile]["colour"]
-    other = next(number for number, each in enumerate(referee.tiles) if each["colour"] != colour)
+    other = next(number for number, tile_type in enumerate(referee.tiles) if tile_type["colour"] != colour)
     away = SIDES[(SIDES.index(arrow) + 2) % 4]
     referee.floor = dict.fromkeys(alike, (tile, away)) | dict.fromkeys(mine, (other, arrow))
     referee.mover = referee.sides.index(arrow)
@@ -73,15 +78,15 @@ def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, pa
 def randomise(rng: Random, referee: Referee) -> None:
     """Change the referee's new game to a random legal position with tiles and artisans on the floor."""
     referee.bag += Counter(tile for tile in referee.slots if tile is not None)
-    clumping, many = rng.random(), rng.randrange(len(referee.marks))
+    clumping, max_tiles = rng.random(), rng.randrange(len(referee.marks))
     tiles = list(referee.bag.elements())
     for tile in rng.sample(tiles, len(tiles)):
-        room = sorted(space for space in referee.empty() if referee.fit[tile, space])
-        if room and len(referee.floor) < many:
+        fitting = sorted(space for space in referee.empty() if referee.fit[tile, space])
+        if fitting and len(referee.floor) < max_tiles:
             colour = referee.tiles[tile]["colour"]
             alike = [space for space, (other, _) in referee.floor.items() if referee.tiles[other]["colour"] == colour]
-            near = [space for space in room if not set(alike).isdisjoint(referee.ground[space])]
-            space = rng.choice(near if near and rng.random() < clumping else room)
+            near = [space for space in fitting if not set(alike).isdisjoint(referee.ground[space])]
+            space = rng.choice(near if near and rng.random() < clumping else fitting)
             referee.floor[space] = (tile, rng.choice(sorted(referee.fit[tile, space])))
             referee.bag -= Counter([tile])
     referee.scored = set(QUARTERS) - {quarter_of(space) for space in referee.empty()}
@@ -90,17 +95,17 @@ def randomise(rng: Random, referee: Referee) -> None:
     referee.gold = [{**gold, "tiles": rng.randrange(2, 60)} for gold in referee.gold]
     place_artisans(rng, referee)
     referee.slots = [None] * 4
-    for at in range(4):
-        while referee.slots[at] is None and referee.bag:
-            tile = referee.slots[at] = rng.choice(sorted(referee.bag.elements()))
+    for slot in range(4):
+        while referee.slots[slot] is None and referee.bag:
+            tile = referee.slots[slot] = rng.choice(sorted(referee.bag.elements()))
             referee.bag -= Counter([tile])
             if referee.tiles[tile]["kind"] == "centre" and referee.centres_are_full():
-                referee.remove_tile(at)
+                referee.remove_tile(slot)
     if referee.floor and rng.random() < 0.5:
         referee.placed = 1
-        at = rng.randrange(4)
-        referee.bag += Counter([tile] if (tile := referee.slots[at]) is not None else [])
-        referee.slots[at] = None
+        slot = rng.randrange(4)
+        referee.bag += Counter([tile] if (tile := referee.slots[slot]) is not None else [])
+        referee.slots[slot] = None
 
 
 def place_artisans(rng: Random, referee: Referee) -> None:
@@ -117,8 +122,8 @@ def place_artisans(rng: Random, referee: Referee) -> None:
 
 
 def check_position(board, seed, players):
-    """Check that kernel and referee have the same legal moves in a random position, and that four have equal
-    effects.
+    """Check that kernel and referee have the same legal moves in a random position, and that four of the moves have the
+    same effects.
     """
     rng, game = Random(seed), durbar.new("maharani", players, seed=seed, board=board)
     referee = referee_of(game)
@@ -163,39 +168,41 @@ def walk(players, board, games):
             yield game, game.position.read()
 
 
-tables = pytest.mark.parametrize("players", [2, 3, 4])
+player_counts = pytest.mark.parametrize("players", [2, 3, 4])
 GAMES = 2 if compiled() else 1
 
 
 @boards
-@tables
+@player_counts
 def test_mh_1_2_every_tile_is_in_exactly_one_place(players, board):
     for game, state in walk(players, board, GAMES):
         tiles = game.setting.board.tiles
-        lie = Counter(tile - 1 for tile in state.tile if tile) + Counter(tile for tile in state.slot if tile != NOTHING)
+        on_table = Counter(tile - 1 for tile in state.tile if tile) + Counter(
+            tile for tile in state.slot if tile != NOTHING
+        )
         for number, tile in enumerate(tiles):
-            assert lie[number] + state.bag.count[number] + state.removed[number] == tile.count
+            assert on_table[number] + state.bag.count[number] + state.removed[number] == tile.count
             assert not state.removed[number] or tile.kind == "centre"
         assert state.bag.size == sum(state.bag.count)
         floor = {space_name(space): tile - 1 for space, tile in enumerate(state.tile) if tile}
         assert state.tiles == mask_of(floor, space_number)
         for colour in range(len(state.colour)):
-            of_it = [space for space, tile in floor.items() if tiles[tile].colour == colour]
-            assert state.colour[colour] == mask_of(of_it, space_number)
+            spaces = [space for space, tile in floor.items() if tiles[tile].colour == colour]
+            assert state.colour[colour] == mask_of(spaces, space_number)
 
 
 @boards
-@tables
+@player_counts
 def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_points_home(players, board):
-    seen = 0
+    most_artisans = 0
     for game, state in walk(players, board, 4 * GAMES):
         components = game.setting.board
-        all_there_are, sides = dict(components.artisans)[players], dict(components.sides)[players]
+        total, sides = dict(components.artisans)[players], dict(components.sides)[players]
         taken: set[str] = set()
         for seat in range(players):
-            for at in range(2 if players == 2 else 1):
-                spaces = spaces_in(state.artisans[seat][at])
-                assert len(spaces) + state.supply[seat][at] == all_there_are
+            for colour in range(2 if players == 2 else 1):
+                spaces = spaces_in(state.artisans[seat][colour])
+                assert len(spaces) + state.supply[seat][colour] == total
                 assert taken.isdisjoint(spaces)
                 taken |= spaces
                 tiles = [(quarter_of(space), state.tile[space_number(space)]) for space in spaces]
@@ -204,30 +211,30 @@ def test_mh_1_3_and_mh_4_1_every_artisan_is_in_the_supply_or_on_a_tile_that_poin
                 colours = [(quarter, components.tiles[tile - 1].colour) for quarter, tile in tiles]
                 assert len(colours) == len(set(colours))  # MH-4.5
         assert {quarter_of(space) for space in taken}.isdisjoint(
-            quarter for at, quarter in enumerate(QUARTERS) if state.scored >> at & 1
+            quarter for bit, quarter in enumerate(QUARTERS) if state.scored >> bit & 1
         )
-        seen = max(seen, len(taken))
-    assert seen > 0
+        most_artisans = max(most_artisans, len(taken))
+    assert most_artisans > 0
 
 
 @boards
-@tables
+@player_counts
 def test_mh_3_2_no_column_is_ever_cut(players, board):
     """The columns of each tile, turned as its arrow shows, are those of its space."""
-    laid = 0
+    tiles = 0
     for game, state in walk(players, board, GAMES):
         components = game.setting.board
         for space, number in enumerate(state.tile):
             if number:
                 tile = components.tiles[number - 1]
                 assert turned(KINDS[tile.kind], (state.arrow[space] - tile.arrow) % 4) == components.marks[space]
-                laid += 1
-    assert laid > 0
+                tiles += 1
+    assert tiles > 0
 
 
 @boards
-@tables
-def test_mh_5_1_gold_is_the_sum_of_its_sources_and_never_owed(players, board):
+@player_counts
+def test_mh_5_1_gold_is_the_sum_of_its_sources_and_not_negative_at_the_end_of_a_turn(players, board):
     for game, state in walk(players, board, GAMES):
         for seat in range(players):
             tiles, artisans, quarters, second = state.points[seat]
@@ -237,7 +244,7 @@ def test_mh_5_1_gold_is_the_sum_of_its_sources_and_never_owed(players, board):
 
 
 @boards
-@tables
+@player_counts
 def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_and_scored_quarters(players, board):
     for game, state in walk(players, board, GAMES):
         marks = game.setting.board.marks
@@ -245,7 +252,7 @@ def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_and_scored_quarters
         open_quarters = {quarter_of(space) for space in empty}
         if game.to_move is not None and not state.placed:
             assert NOTHING not in state.slot or state.bag.size == 0
-            assert {quarter for at, quarter in enumerate(QUARTERS) if not state.scored >> at & 1} == open_quarters
+            assert {quarter for bit, quarter in enumerate(QUARTERS) if not state.scored >> bit & 1} == open_quarters
         elif game.to_move is None:
             assert state.scored == 15
-            assert not any(state.artisans[seat][at] for seat in range(4) for at in range(2))
+            assert not any(state.artisans[seat][colour] for seat in range(4) for colour in range(2))

@@ -23,25 +23,25 @@ def positions(players, seed, **more):
 
 def arguments_of(preview, id):
     """Return the arguments of a preview's messages with an id."""
-    return [one.args for one in preview.story if one.id == f"maharani.{id}"]
+    return [message.args for message in preview.story if message.id == f"maharani.{id}"]
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
 def test_board_names_every_space_with_its_place_and_mark(board):
     game = durbar.new("maharani", 3, seed=1, board=board)
-    drawn, components = game.seen_by(None).board(), game.setting.board
+    board_view, components = game.seen_by(None).board(), game.setting.board
     rows = components.to_dict()["board"]["rows"]
-    for space in drawn["spaces"]:
+    for space in board_view["spaces"]:
         assert rows[space["row"]].split()[space["column"]] == space["mark"]
         assert space["name"] == f"{'abcdefgh'[space['column']]}{8 - space['row']}"
         assert (space["x"], space["y"]) == (100 * space["column"], 100 * space["row"])
         assert space["quarter"] == ("n" if space["row"] < 4 else "s") + ("w" if space["column"] < 4 else "e")
-    assert len(drawn["spaces"]) == sum(mark not in "#T" for row in rows for mark in row.split())
-    assert [one["name"] for one in drawn["colours"]] == list(components.colours)
-    assert len({one["stone"] for one in drawn["colours"]}) == len(components.colours), "no two look alike"
-    assert [one["animal"] for one in drawn["quarters"]] == list(components.animals)
-    assert json.loads(json.dumps(drawn)) == drawn
-    assert game.seen_by(1).board() == drawn
+    assert len(board_view["spaces"]) == sum(mark not in "#T" for row in rows for mark in row.split())
+    assert [colour["name"] for colour in board_view["colours"]] == list(components.colours)
+    assert len({colour["stone"] for colour in board_view["colours"]}) == len(components.colours), "no two look alike"
+    assert [quarter["animal"] for quarter in board_view["quarters"]] == list(components.animals)
+    assert json.loads(json.dumps(board_view)) == board_view
+    assert game.seen_by(1).board() == board_view
 
 
 def test_marks_of_kinds_are_those_before_turning():
@@ -90,10 +90,13 @@ def test_mh_6_1_preview_shows_what_the_quarter_would_pay(players):
             after = game.copy()
             after.push(move)
             quarter = next(
-                one for one in after.seen_by(None).view()["table"]["quarters"] if one["quarter"] == sketch["quarter"]
+                shown
+                for shown in after.seen_by(None).view()["table"]["quarters"]
+                if shown["quarter"] == sketch["quarter"]
             )
             scored_now = (
-                quarter["scored"] and not next(one for one in before if one["quarter"] == sketch["quarter"])["scored"]
+                quarter["scored"]
+                and not next(shown for shown in before if shown["quarter"] == sketch["quarter"])["scored"]
             )
             if not scored_now:  # artisans that were paid are back in the supply
                 assert sketch["artisans"] == quarter["artisans"][sight.seat]
@@ -105,5 +108,5 @@ def test_mh_6_1_preview_shows_what_the_quarter_would_pay(players):
 def test_view_has_the_same_previews_as_separate_requests():
     game = next(iter(positions(2, 3)))
     sight = game.seen_by(game.to_move)
-    shown = {one["text"]: one["preview"] for one in sight.view()["legal_moves"]}
-    assert shown == {move.text: sight.preview(move).to_json() for move in sight.legal_moves}
+    previews = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
+    assert previews == {move.text: sight.preview(move).to_json() for move in sight.legal_moves}

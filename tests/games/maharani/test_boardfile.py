@@ -1,4 +1,4 @@
-"""Tests of board files: custom floors, the table in a record, the digest, and optional parts."""
+"""Tests of board files: custom floors, both forms of tile lists, seats and turntable, records and digests."""
 
 import itertools
 import json
@@ -42,7 +42,7 @@ def test_garden_board_differs_from_the_standard_board_in_every_part():
 
 
 def test_tight_board_has_more_surplus_tiles_than_the_turntable_has_slots():
-    """So the turntable can have four plain tiles when no plain space is left (MH-6.2)."""
+    """Therefore the turntable can have four plain tiles when no plain space is empty (MH-6.2)."""
     board = read_components(TIGHT)
     tiles = Counter(tile.kind for tile in board.tiles for _ in range(tile.count))
     assert tiles["plain"] - board.marks.count(0) >= 4
@@ -122,12 +122,13 @@ def outcome(data: object) -> Components | BoardError:
 
 
 def clockwise(start: int, turns: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the sides after these numbers of quarter turns from a side."""
     return tuple((SIDES * 2)[start + turn] for turn in turns)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mh_2_1_seats_are_accepted_exactly_when_they_are_clockwise(players):
-    right = {
+    expected = {
         clockwise(start, (0, *rest)) for start in range(4) for rest in itertools.combinations(range(1, 4), players - 1)
     }
     accepted = set()
@@ -137,24 +138,25 @@ def test_mh_2_1_seats_are_accepted_exactly_when_they_are_clockwise(players):
             assert board.place.startswith(f"seats.sides.{players}")
         else:
             accepted.add(tuple(SIDES[side] for side in dict(board.sides)[players]))
-    assert accepted == right
+    assert accepted == expected
 
 
 def test_mh_2_2_slots_are_accepted_exactly_when_they_turn_with_the_turntable():
-    rows = [[QUARTERS[(first + at) % 4] for at in range(4)] for first in range(4)]
+    rows = [[QUARTERS[(first + slot) % 4] for slot in range(4)] for first in range(4)]
     accepted = [
         starts
         for starts in itertools.product(range(4), repeat=4)
-        if slots_are_right({side: rows[start] for side, start in zip(SIDES, starts, strict=True)})
+        if slots_are_accepted({side: rows[start] for side, start in zip(SIDES, starts, strict=True)})
     ]
     assert accepted == [(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)]
     standard = tomllib.loads(STANDARD)["turntable"]["slots"]
     for side in SIDES:
         orders = [list(order) for order in itertools.permutations(QUARTERS)]
-        assert [order for order in orders if slots_are_right(standard | {side: order})] == [standard[side]]
+        assert [order for order in orders if slots_are_accepted(standard | {side: order})] == [standard[side]]
 
 
-def slots_are_right(slots: dict[str, list[str]]) -> bool:
+def slots_are_accepted(slots: dict[str, list[str]]) -> bool:
+    """Return whether a board file with these quarters of the slots is accepted."""
     board = outcome(changed((("turntable", "slots"), slots)))
     assert not isinstance(board, BoardError) or board.place.startswith("turntable.slots.")
     return isinstance(board, Components)
@@ -162,11 +164,11 @@ def slots_are_right(slots: dict[str, list[str]]) -> bool:
 
 # -- records and digests -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
-def test_dict_survives_json(board):
-    found = json.loads(json.dumps(board.to_dict(), allow_nan=False))
-    assert found == board.to_dict()
-    assert from_dict(found) == board
-    assert from_dict(found).digest == board.digest
+def test_components_are_the_same_after_a_round_trip_through_json(board):
+    data = json.loads(json.dumps(board.to_dict(), allow_nan=False))
+    assert data == board.to_dict()
+    assert from_dict(data) == board
+    assert from_dict(data).digest == board.digest
 
 
 def test_digest_ignores_names_provenances_and_order():
@@ -177,7 +179,7 @@ def test_digest_ignores_names_provenances_and_order():
     for part in ("tiles", "board", "rules", "turntable", "seats"):
         data[part]["provenance"] = "printed"
     data["tiles"]["per_colour"].reverse()
-    data["tiles"]["per_colour"][-1]["arrow"] = 3  # of a centre column
+    data["tiles"]["per_colour"][-1]["arrow"] = 3  # the arrow of a centre column has no effect
     data["board"]["rows"] = [" ".join(row.split()) for row in data["board"]["rows"]]
     same = from_dict(data)
     assert same.digest == standard.digest
@@ -206,7 +208,7 @@ def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value)
 
 
 def test_digest_depends_on_the_turntable():
-    slots = {side: [QUARTERS[(turn + at) % 4] for at in range(4)] for turn, side in enumerate(SIDES)}
+    slots = {side: [QUARTERS[(turn + slot) % 4] for slot in range(4)] for turn, side in enumerate(SIDES)}
     assert from_dict(changed((("turntable", "slots"), slots))).digest != standard_components().digest
 
 
@@ -227,11 +229,11 @@ def test_file_is_read_from_its_path(tmp_path):
 
 
 def test_unreadable_file_is_reported_by_its_name(tmp_path):
-    for text, words in (("name = \n", "line 1, column 8"), ("", 'the key "name" is missing')):
+    for text, expected in (("name = \n", "line 1, column 8"), ("", 'the key "name" is missing')):
         with pytest.raises(BoardError) as caught:
             parse_components(text, "mine.toml")
         assert caught.value.place == "mine.toml"
-        assert words in say(caught.value.problem)
+        assert expected in say(caught.value.problem)
     with pytest.raises(BoardError, match=r"nowhere\.toml: the file cannot be read"):
         read_components(tmp_path / "nowhere.toml")
 

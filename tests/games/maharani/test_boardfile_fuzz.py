@@ -11,13 +11,13 @@ from durbar.games.maharani.components.components import SIDES, TURNTABLE
 from durbar.games.words import say
 from games.maharani.boardfiles import GONE, changed, complaint
 from games.maharani.damage import FUZZ
-from kit.board_fuzz import often, shuffled
+from kit.board_fuzz import fuzz_settings, shuffled
 
 pytestmark = pytest.mark.slow
 
 
 # -- tiles -------------------------------------------------------------------------------------------------------------
-@often
+@fuzz_settings
 @given(st.data())
 def test_digest_is_the_same_in_any_order_of_keys_and_tiles(data):
     form = data.draw(st.sampled_from(FUZZ.forms))
@@ -38,7 +38,7 @@ tiles = st.lists(
 )
 
 
-@often
+@fuzz_settings
 @given(tiles)
 def test_common_and_separate_tile_lists_are_the_same_board(per_colour):
     colours = standard_components().colours
@@ -51,15 +51,15 @@ def test_common_and_separate_tile_lists_are_the_same_board(per_colour):
     assert sum(tile.count for tile in plain.tiles) == sum(tile.get("count", 1) for tile in listed)
 
 
-@often
+@fuzz_settings
 @given(st.sampled_from([6, 7, 8]), st.data())
 def test_payout_is_accepted_exactly_when_it_starts_with_nothing_and_never_falls(length, data):
     payout = data.draw(st.lists(st.integers(-1, 100), min_size=length, max_size=length))
     if data.draw(st.booleans()):
         payout = [0, *sorted(payout)[1:]]
     board = changed((("rules", "payout"), payout))
-    right = length == 7 and payout[0] == 0 and payout == sorted(payout) and max(payout) < 100
-    if right:
+    is_valid = length == 7 and payout[0] == 0 and payout == sorted(payout) and max(payout) < 100
+    if is_valid:
         assert from_dict(board).payout == tuple(payout)
     else:
         assert complaint(board).place.startswith("rules.payout")
@@ -67,11 +67,12 @@ def test_payout_is_accepted_exactly_when_it_starts_with_nothing_and_never_falls(
 
 # -- floors ------------------------------------------------------------------------------------------------------------
 def opposite(side: str) -> str:
+    """Return the opposite side."""
     return SIDES[(SIDES.index(side) + 2) % 4]
 
 
 def beside(space: str, side: str) -> str:
-    """Return the name of the neighbour, whether it exists or not."""
+    """Return the name of the neighbour of a space at a side, even if no such space exists."""
     file, rank = ord(space[0]), int(space[1])
     return {
         "N": f"{chr(file)}{rank + 1}",
@@ -81,8 +82,9 @@ def beside(space: str, side: str) -> str:
     }[side]
 
 
+# the squares of the board, and those that are not part of the turntable
 NAMES = [f"{file}{rank}" for rank in range(8, 0, -1) for file in "abcdefgh"]
-FREE = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
+SPACE_NAMES = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
 CORE = {"c6", "f6", "f3", "c3"}
 """A space of each quarter that always exists, without a column."""
 
@@ -90,7 +92,7 @@ CORE = {"c6", "f6", "f3", "c3"}
 @st.composite
 def floors(draw: Any) -> dict[str, set[str] | str]:
     """Draw a valid floor: for each space by name the sides with half-columns, or O for a centre column."""
-    spaces = [name for name in FREE if name in CORE or draw(st.booleans())]
+    spaces = [name for name in SPACE_NAMES if name in CORE or draw(st.booleans())]
     centres = {name for name in spaces if name not in CORE and draw(st.integers(0, 5)) == 0}
     marks: dict[str, set[str] | str] = {name: "O" if name in centres else set() for name in spaces}
     for name in spaces:
@@ -106,52 +108,52 @@ def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
     """Return the standard file with this floor, and with plain tiles only, since every floor here has a plain space."""
 
     def letters(name: str) -> str:
-        if name not in FREE:
+        if name not in SPACE_NAMES:
             return "T"
         mark = marks.get(name, "#")
         return mark if isinstance(mark, str) else "".join(side for side in SIDES if side in mark) or "."
 
-    rows = [" ".join(letters(name) for name in NAMES[at : at + 8]) for at in range(0, 64, 8)]
+    rows = [" ".join(letters(name) for name in NAMES[start : start + 8]) for start in range(0, 64, 8)]
     return changed((("board", "rows"), rows), (("tiles", "per_colour"), [{"kind": "plain", "arrow": 0}]))
 
 
-@often
+@fuzz_settings
 @given(floors())
 def test_floor_whose_half_columns_all_meet_is_accepted(marks):
     board = from_dict(file_of(marks))
-    for at, name in enumerate(NAMES):
-        found = board.marks[(7 - at // 8) * 8 + at % 8]
+    for index, name in enumerate(NAMES):
+        mark = board.marks[(7 - index // 8) * 8 + index % 8]
         if name not in marks:
-            assert found is None
+            assert mark is None
         elif marks[name] == "O":
-            assert found == 16
+            assert mark == 16
         else:
-            assert {side for index, side in enumerate(SIDES) if found >> index & 1} == marks[name]
+            assert {side for bit, side in enumerate(SIDES) if mark >> bit & 1} == marks[name]
     assert all(board.marks[space] is None for space in TURNTABLE)
 
 
-@often
+@fuzz_settings
 @given(floors(), st.data())
 def test_half_column_without_its_other_half_is_reported_with_both_spaces(marks, data):
-    """A half-column is added to the floor or removed from it, so that one has no other half."""
+    """A half-column is added to the floor or removed from it, so that some half-column has no other half."""
     name = data.draw(st.sampled_from([name for name in marks if marks[name] != "O"]))
     side = data.draw(st.sampled_from(SIDES))
     other = beside(name, side)
     if side in marks[name]:
         marks[name].remove(side)
-        alone, at, lacking = other, opposite(side), name
+        alone, its_side, lacking = other, opposite(side), name
     else:
         marks[name].add(side)
-        alone, at, lacking = name, side, other
+        alone, its_side, lacking = name, side, other
     error = complaint(file_of(marks))
     rank = int(alone[1])
     assert error.place == f'board.rows[{8 - rank}] "{alone}"'
-    start = f"the half-column of {alone} at {at} has no other half: "
+    start = f"the half-column of {alone} at {its_side} has no other half: "
     assert say(error.problem).startswith(start)
     rest = say(error.problem).removeprefix(start)
     if lacking in marks:
-        assert rest == f"{lacking} has no half at {opposite(at)}"
-    elif lacking in FREE:
+        assert rest == f"{lacking} has no half at {opposite(its_side)}"
+    elif lacking in SPACE_NAMES:
         assert rest == f"{lacking} is not a space"
     elif lacking in NAMES:
         assert rest == f"{lacking} is the turntable"

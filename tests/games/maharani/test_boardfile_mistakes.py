@@ -12,11 +12,12 @@ from durbar.games.maharani.components.components import KINDS
 from durbar.games.words import say
 from games.maharani.boardfiles import GARDEN, GONE, TIGHT, changed, complaint
 
+# paths in a board file
 ROWS = ("board", "rows")
 TILE = ("tiles", "per_colour", 2)
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
-    # path, new value, reported place, and some of the words
+    # path, new value, reported place, and a part of the message
     (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
     (("name",), 7, "name", "expected a string, found the number 7"),
     (("name",), "", "name", "1 to 80 printable characters"),
@@ -153,11 +154,11 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("path", "value", "place", "words"), MISTAKES)
-def test_mistake_is_reported_at_its_place(path, value, place, words):
+@pytest.mark.parametrize(("path", "value", "place", "expected"), MISTAKES)
+def test_mistake_is_reported_at_its_place(path, value, place, expected):
     error = complaint(changed((path, value)))
     assert error.place == place
-    assert words in say(error.problem)
+    assert expected in say(error.problem)
     assert len(str(error).splitlines()) == 1
 
 
@@ -194,7 +195,7 @@ ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
 
 
 @pytest.mark.parametrize(
-    ("tiles", "place", "words"),
+    ("tiles", "place", "expected"),
     [
         ([BLUE, {**ORANGE, "colour": "green"}], "tiles.list[1].colour", '"green" is not a colour of these tiles'),
         ([BLUE, {**ORANGE, "colour": "Orange"}], "tiles.list[1].colour", 'did you mean "orange"?'),
@@ -207,10 +208,10 @@ ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
         ([BLUE, 3], "tiles.list[1]", "expected a table, found the number 3"),
     ],
 )
-def test_mistake_in_the_list_is_reported_at_its_place(tiles, place, words):
+def test_mistake_in_the_list_is_reported_at_its_place(tiles, place, expected):
     error = complaint(listing(*tiles))
     assert error.place == place
-    assert words in say(error.problem)
+    assert expected in say(error.problem)
 
 
 def test_values_at_the_limits_are_accepted():
@@ -234,7 +235,7 @@ def test_too_many_kinds_of_tiles_are_refused():
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "centre"])
 def test_every_kind_needs_a_space_with_its_mark(kind):
-    """A floor of centre columns takes no other tile."""
+    """On a floor that has only centre columns no other tile fits."""
     data = changed(
         (
             ("board", "rows"),

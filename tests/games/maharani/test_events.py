@@ -20,6 +20,7 @@ C4, C5 = space_number("c4"), space_number("c5")
 
 
 def tile(text):
+    """Return the type number of a tile in notation."""
     return tile_texts(FOUR.board).index(text)
 
 
@@ -33,8 +34,8 @@ def placed(text, arrow, slot):
     return (tile(text) * kernel.SIDES + "NESW".index(arrow)) * kernel.SLOTS + slot - 1
 
 
-TOLD = [
-    # kind, seat, what, amount; the message; English; French
+EVENTS = [
+    # the event as kind, seat, what and amount; the message; English; French
     (
         (kernel.PLACED, 0, C4, placed("b1E", "E", 2)),
         "placed seat=0 slot=2 tile=b1E space=c4 arrow=E",
@@ -152,7 +153,8 @@ TOLD = [
         "Tomas joue en premier.",
     ),
 ]
-FOR_TWO = [
+# the same columns, for events of games of two players
+EVENTS_FOR_TWO = [
     (
         (kernel.ARTISAN_NEW, 1, C4, 1),
         "artisan-new seat=1 space=c4 artisan=b",
@@ -182,19 +184,19 @@ FOR_TWO = [
 
 @pytest.mark.parametrize(
     ("setting", "event", "message", "english", "french"),
-    [*((FOUR, *one) for one in TOLD), *((TWO, *one) for one in FOR_TWO)],
-    ids=[message for _, message, _, _ in TOLD + FOR_TWO],
+    [*((FOUR, *row) for row in EVENTS), *((TWO, *row) for row in EVENTS_FOR_TWO)],
+    ids=[message for _, message, _, _ in EVENTS + EVENTS_FOR_TWO],
 )
 def test_event_is_a_message_in_both_languages(setting, event, message, english, french):
-    told_message = describe_event(setting, *event)
-    assert str(told_message) == f"maharani.{message}"
-    assert say(told_message, "en", setting=setting, seats=NAMES, strict=True) == english
-    assert say(told_message, "fr", setting=setting, seats=NAMES, strict=True) == typeset(french)
+    described = describe_event(setting, *event)
+    assert str(described) == f"maharani.{message}"
+    assert say(described, "en", setting=setting, seats=NAMES, strict=True) == english
+    assert say(described, "fr", setting=setting, seats=NAMES, strict=True) == typeset(french)
 
 
 def test_every_kind_of_event_is_covered():
     own = range(kernel.OWN, kernel.NOTHING_FITS + 1)
-    assert {event[0] for event, *_ in TOLD} == {*own, kernel.SCORED, kernel.DRAWN}
+    assert {event[0] for event, *_ in EVENTS} == {*own, kernel.SCORED, kernel.DRAWN}
 
 
 def test_custom_board_names_are_used():
@@ -203,8 +205,8 @@ def test_custom_board_names_are_used():
     assert animal not in ("lion", "peacock", "elephant", "monkey")
     type = next(
         type
-        for type, one in enumerate(setting.board.tiles)
-        if one.kind == "three" and setting.board.colours[one.colour] == colour
+        for type, tile_type in enumerate(setting.board.tiles)
+        if tile_type.kind == "three" and setting.board.colours[tile_type.colour] == colour
     )
     drawn = describe_event(setting, kernel.DRAWN, kernel.NOBODY, type, 0)
     assert say(drawn, setting=setting, strict=True) == "Slot 1 gets a Sky blue tile with three half-columns."
@@ -229,5 +231,5 @@ def test_gold_in_messages_adds_up_to_everybodys_gold(players):
                 elif message.id == "maharani.paid":
                     gold[message.args["seat"]]["second"] -= message.args["gold"]
         state = game.position.read()
-        assert [[*each.values()] for each in gold] == [state.points[seat] for seat in range(players)]
-        assert min(min(each["tiles"], -each["second"]) for each in gold) > 0
+        assert [[*sources.values()] for sources in gold] == [state.points[seat] for seat in range(players)]
+        assert min(min(sources["tiles"], -sources["second"]) for sources in gold) > 0

@@ -20,7 +20,7 @@ TILES = tile_texts(standard_components())
 
 
 class Table:
-    """A position made by hand, seen by the seat to move: tiles, artisans, and markers that are face down."""
+    """A position set up by hand, seen by the seat to move. ``down`` are the mover's markers that are face down."""
 
     def __init__(self, slots, *, players=4, seat=0, floor="", artisans="", supply=(8, 8), down="", placed=0):
         self.setting = MAHARANI_GAME.setting(players)
@@ -30,14 +30,14 @@ class Table:
         state.slot = [NOTHING if text == "-" else TILES.index(text) for text in slots.split()]
         state.markers[seat] = ALL_MARKERS & ~sum(1 << QUARTERS.index(quarter) for quarter in down.split())
         state.supply[seat] = list(supply)
-        for laid in floor.split():  # b1E@c4>N
-            text, _, place = laid.partition("@")
+        for placed_tile in floor.split():  # such as b1E@c4>N
+            text, _, place = placed_tile.partition("@")
             space, _, arrow = place.partition(">")
             state.tile[space_number(space)] = 1 + TILES.index(text)
             state.arrow[space_number(space)] = SIDES.index(arrow)
             state.tiles |= 1 << space_number(space)
-        for stands in artisans.split():  # a@c4
-            state.artisans[seat]["ab".index(stands[0])] |= 1 << space_number(stands[2:])
+        for artisan in artisans.split():  # such as a@c4
+            state.artisans[seat]["ab".index(artisan[0])] |= 1 << space_number(artisan[2:])
 
     def why(self, text):
         """Return the reason against a move as text, or None."""
@@ -141,7 +141,7 @@ def test_mh_3_3_arrow_follows_the_columns():
 def test_mh_1_5_tile_is_turned_until_its_columns_lie_on_those_of_the_space(tile, arrows):
     table = Table(f"{tile} - - -")
     possible = table.allowed(*(f"1:{space}>" for space in ("b8", "a7", "c4", "g1", "a4", "c1", "b2")))
-    assert sorted(possible) == sorted(f"1:{one}" for one in arrows.split())
+    assert sorted(possible) == sorted(f"1:{placement}" for placement in arrows.split())
 
 
 # -- artisan colours -------------------------------------------------------------------------------------------------
@@ -194,9 +194,9 @@ def test_mh_7_2_artisan_on_that_colour_in_that_quarter_can_move_though_the_suppl
 
 
 def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most_moves():
-    kinds = {"bO": 32, "b1N": 24, "b1E": 24, "b2N": 48, "b2E": 48}
-    for tile, many in kinds.items():
-        assert len(Table(f"{tile} - - -").allowed("1:")) == many
+    moves_of_tile = {"bO": 32, "b1N": 24, "b1E": 24, "b2N": 48, "b2E": 48}
+    for tile, count in moves_of_tile.items():
+        assert len(Table(f"{tile} - - -").allowed("1:")) == count
     assert len(Table("b2N b2E o2N o2E").allowed("1", "2", "3", "4", "end", "renew")) == 192
     assert len(Table("b2N b2E o2N o2E", players=2).allowed("1", "2", "3", "4", "end", "renew")) == 240
     one_down = Table("b2N b2E o2N o2E", players=2, down="nw")
@@ -205,8 +205,8 @@ def test_mh_10_3_empty_floor_and_four_tiles_with_two_half_columns_offer_the_most
 
 # -- against the kernel ----------------------------------------------------------------------------------------------
 def reasons(players, path, seed):
-    """Return the ids of the reasons against all illegal moves of a game, after a check against the kernel's legal
-    moves.
+    """Yield the reasons against the illegal moves at some positions of a game, each with its setting, and check that
+    exactly the moves that are illegal for the kernel have a reason.
     """
     setting = MAHARANI_GAME.setting(players, board=path and read_components(path))
     game, rng = Game.begin(setting, seed_bytes(seed)), Random(seed)

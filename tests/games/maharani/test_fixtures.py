@@ -15,8 +15,8 @@ def test_fixtures_have_players_of_all_kinds():
     assert {seat for record in RECORDS for seat in record["seats"]} == {"greedy", "erring", "random", "idler"}
 
 
-def test_every_turn_has_its_row_on_the_sheet():
-    """A turn brings gold to its player; others are paid for artisans in full quarters only."""
+def test_row_of_the_score_sheet_is_one_players_turn():
+    """In the row of a turn only one player has gold from other sources than full quarters."""
     for fixture in FIXTURES:
         seats = range(fixture["record"]["players"])
         for turn in fixture["sheet"]:
@@ -24,13 +24,13 @@ def test_every_turn_has_its_row_on_the_sheet():
 
 
 def test_fixtures_contain_rare_events():
-    found = Counter()
+    counts = Counter()
     for record in RECORDS:
-        game, last = replay(record), replay({**record, "moves": [], "result": None})
-        found["a shared victory"] += len(record["result"]["winners"]) > 1
-        found["a choice of artisans"] += any("/" in move for move in record["moves"])
+        game, replayed = replay(record), replay({**record, "moves": [], "result": None})
+        counts["a shared victory"] += len(record["result"]["winners"]) > 1
+        counts["a choice of artisans"] += any("/" in move for move in record["moves"])
         for move in game.moves:
-            last.push(move)
-            found.update({event.id.removeprefix("maharani.") for event in last.events})
+            replayed.push(move)
+            counts.update({event.id.removeprefix("maharani.") for event in replayed.events})
     rare = ("no-artisan", "nothing-fits", "removed", "artisan-moved", "renewed", "paid", "a choice of artisans")
-    assert [what for what in (*rare, "a shared victory") if not found[what]] == []
+    assert [event for event in (*rare, "a shared victory") if not counts[event]] == []

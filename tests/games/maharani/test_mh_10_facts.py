@@ -1,4 +1,4 @@
-"""MH-10: invariants, checked over many random games."""
+"""MH-10: invariants, checked in many random games."""
 
 import pytest
 
@@ -8,37 +8,37 @@ from durbar.games.maharani.components.components import CENTRE, KINDS, space_nam
 from games.maharani.cases import CASES, MOST_MOVES
 from games.maharani.story import Story
 
-GAMES = 20 if compiled() else 1
-MANY = 1200 if compiled() else 3
+GAMES = 20 if compiled() else 1  # in most tests
+KERNEL_GAMES = 1200 if compiled() else 3
 cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 @pytest.mark.slow
 @cases
 def test_mh_10_1_artisan_stands_on_a_tile_that_points_at_its_owners_side(case):
-    stood = 0
+    artisans = 0
     for seed in range(GAMES):
         for game in case.played(seed):
             table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
             for seat in table["seats"]:
                 for space in (space for spaces in seat["artisans"] for space in spaces):
-                    stood += 1
+                    artisans += 1
                     assert table["floor"][space]["arrow"] == seat["side"]
-    assert stood > 0
+    assert artisans > 0
 
 
 @cases
-def test_mh_10_2_kind_of_a_tile_follows_from_its_space(case):
-    laid = 0
-    marks = {space_name(at): mark for at, mark in enumerate(case.setting.board.marks) if mark is not None}
+def test_mh_10_2_tile_has_as_many_columns_as_its_space(case):
+    tiles = 0
+    marks = {space_name(space): mark for space, mark in enumerate(case.setting.board.marks) if mark is not None}
     for seed in range(GAMES):
         *_, game = case.played(seed)
         for space, tile in game.seen_by(None).view()["table"]["floor"].items():
-            laid += 1
+            tiles += 1
             columns = KINDS[tile["kind"]]
             assert (columns == CENTRE) == (marks[space] == CENTRE)
             assert columns.bit_count() == marks[space].bit_count()
-    assert laid > 0
+    assert tiles > 0
 
 
 @pytest.mark.parametrize(("players", "most"), MOST_MOVES.items())
@@ -79,12 +79,11 @@ def test_mh_10_3_no_tile_has_more_moves_than_a_quarter_of_the_maximum(players, m
 @pytest.mark.parametrize("case", [case for case in CASES if not case.setting.own_board], ids=str)
 def test_mh_10_3_maximum_of_moves_holds_in_thousands_of_games(case):
     book, most = case.setting.rulebook, 0
-    for seed in range(MANY):
+    for seed in range(KERNEL_GAMES):
         position = book.rules.kernel.begin(
             seed.to_bytes(32, "big"), case.setting.players, book.rules.settings(case.setting)
         )
-        path = position.copy().push_random(seed, case.lazy)
-        for id in path:
+        for id in position.copy().push_random(seed, case.lazy):
             most = max(most, len(position.legal()))
             position.push(id)
     assert 40 < most <= MOST_MOVES[case.setting.players]

@@ -12,7 +12,7 @@ from tables.driver import local_table, push, take_back
 
 
 def three_people(**options):
-    """Return a table of Maharani at which the first seat starts."""
+    """Return a table of Maharani with three people, at which seat 0 starts."""
     return local_table(None, None, None, game="maharani", seed=4, options={"start_player": 0, **options})
 
 

@@ -1,4 +1,4 @@
-"""MH-1: the components, as a table shows them. What the board file itself says is in test_standard_board.py."""
+"""MH-1: the components, as views show them. The content of the board file is tested in test_standard_board.py."""
 
 from collections import Counter
 
@@ -25,16 +25,17 @@ every_board = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.n
 
 
 def table_of(players, board, seed=3):
+    """Return the table of a new game, as everybody sees it."""
     return durbar.new("maharani", players, seed=seed, board=board).seen_by(None).view()["table"]
 
 
 @every_board
 def test_mh_1_1_view_has_four_quarters_and_four_numbered_slots(board):
     table = table_of(4, board)
-    assert [one["quarter"] for one in table["quarters"]] == list(QUARTERS)
-    assert [one["animal"] for one in table["quarters"]] == list(board.animals)
-    assert [one["free"] for one in table["quarters"]] == [one["spaces"] for one in table["quarters"]]
-    assert sum(one["spaces"] for one in table["quarters"]) == sum(mark is not None for mark in board.marks)
+    assert [quarter["quarter"] for quarter in table["quarters"]] == list(QUARTERS)
+    assert [quarter["animal"] for quarter in table["quarters"]] == list(board.animals)
+    assert [quarter["free"] for quarter in table["quarters"]] == [quarter["spaces"] for quarter in table["quarters"]]
+    assert sum(quarter["spaces"] for quarter in table["quarters"]) == sum(mark is not None for mark in board.marks)
     assert [slot["slot"] for slot in table["turntable"]] == [1, 2, 3, 4]
     assert {slot["quarter"] for slot in table["turntable"]} == set(QUARTERS)
 
@@ -54,10 +55,10 @@ def test_mh_1_2_every_tile_of_the_file_is_in_the_bag_or_on_the_turntable(board):
 def test_mh_1_3_each_player_begins_with_markers_artisans_and_no_gold(board, players):
     seats = table_of(players, board)["seats"]
     assert len(seats) == players
-    many = dict(board.artisans)[players]
+    artisans = dict(board.artisans)[players]
     for seat in seats:
         assert seat["markers"] == dict.fromkeys(QUARTERS, True)
-        assert seat["supply"] == ([many, many] if players == 2 else [many])
+        assert seat["supply"] == ([artisans, artisans] if players == 2 else [artisans])
         assert set(seat["points"].values()) == {0}
     assert [seat["side"] for seat in seats] == [SIDES[side] for side in dict(board.sides)[players]]
     assert len({seat["side"] for seat in seats}) == players
@@ -115,7 +116,9 @@ def test_mh_1_5_turned_columns_advance_clockwise():
     ],
 )
 def test_mh_1_5_arrow_can_point_only_as_the_columns_allow(space, kind, offset, arrows):
-    """The cases are the table in the rule: mark of the space, kind of the tile, and its arrow before turning."""
+    """The cases are those of the table in the rule. ``space`` is the mark of the space, ``offset`` the tile's arrow
+    before turning.
+    """
     mark = CENTRE if space == "O" else sum(1 << SIDES.index(side) for side in space)
     assert "".join(SIDES[arrow] for arrow in arrows_on(mark, kind, offset)) == arrows
 

@@ -7,8 +7,9 @@ import pytest
 import durbar
 from games.maharani.story import Story
 
-ANY = "b2N o2N r2N g2N"
-"""Four tiles that fit in every quarter."""
+# tiles for the four slots of the turntable; they fit in every quarter
+SLOT_TILES = "b2N o2N r2N g2N"
+# the quarters of slots 1 to 4, by the side of the player to move
 SLOTS = {
     "S": ["nw", "ne", "se", "sw"],
     "W": ["ne", "se", "sw", "nw"],
@@ -17,11 +18,13 @@ SLOTS = {
 }
 
 
-def shown(seed, players=4):
+def new_table(seed, players=4):
+    """Return the table of a new game, as everybody sees it."""
     return durbar.new("maharani", players, seed=seed).seen_by(None).view()["table"]
 
 
 def quarter_of(space):
+    """Return the quarter of a space, computed without the rules under test."""
     return ("n" if space[1] > "4" else "s") + ("w" if space[0] < "e" else "e")
 
 
@@ -30,26 +33,26 @@ def test_mh_2_1_four_tiles_are_drawn_one_after_the_other_onto_slots_1_to_4(playe
     for seed in range(10):
         game = durbar.new("maharani", players, seed=seed)
         table = game.seen_by(None).view()["table"]
-        found = [(event.args["slot"], event.args["tile"]) for event in game.events if event.id == "maharani.drawn"]
-        assert found == [(slot["slot"], slot["tile"]["tile"]) for slot in table["turntable"]]
-        assert [slot for slot, _ in found] == [1, 2, 3, 4]
+        drawn = [(event.args["slot"], event.args["tile"]) for event in game.events if event.id == "maharani.drawn"]
+        assert drawn == [(slot["slot"], slot["tile"]["tile"]) for slot in table["turntable"]]
+        assert [slot for slot, _ in drawn] == [1, 2, 3, 4]
         assert table["bag"]["size"] == sum(table["bag"]["tiles"].values()) == 56
-        everything = Counter(table["bag"]["tiles"]) + Counter(tile for _, tile in found)
+        everything = Counter(table["bag"]["tiles"]) + Counter(tile for _, tile in drawn)
         assert (everything.total(), len(everything), table["floor"], table["removed"]) == (60, 42, {}, {})
 
 
 def test_mh_2_1_bag_is_shuffled():
-    """Every tile comes first in some game, about as often as there are of it: in 1200 games 20 times for each."""
-    first = Counter(shown(seed)["turntable"][0]["tile"]["tile"] for seed in range(1200))
+    """Every kind of tile is drawn first in some of 1200 games: about 20 times for each tile of that kind."""
+    first = Counter(new_table(seed)["turntable"][0]["tile"]["tile"] for seed in range(1200))
     assert len(first) == 42
     for tile, times in first.items():
-        there_are = 1 if tile[1] == "1" else 2
-        assert 20 * there_are / 3 < times < 20 * there_are * 3, tile
+        copies = 1 if tile[1] == "1" else 2
+        assert 20 * copies / 3 < times < 20 * copies * 3, tile
 
 
 @pytest.mark.parametrize(("players", "sides"), [(2, "SN"), (3, "SWN"), (4, "SWNE")])
 def test_mh_2_1_markers_are_face_up_and_seats_are_in_order(players, sides):
-    seats = shown(5, players)["seats"]
+    seats = new_table(5, players)["seats"]
     assert [seat["side"] for seat in seats] == list(sides)
     assert [seat["markers"] for seat in seats] == [dict.fromkeys(["nw", "ne", "se", "sw"], True)] * players
     assert [set(seat["points"].values()) for seat in seats] == [{0}] * players
@@ -74,8 +77,8 @@ def test_mh_2_1_play_goes_by_increasing_seat(players, start):
 
 @pytest.mark.parametrize("seat", range(4))
 def test_mh_2_2_turntable_is_turned_to_the_player_whose_turn_it_is(seat):
-    """Each slot lies in one quarter: there its tile is placed without a marker, elsewhere not."""
-    table = Story(4).slots(ANY).markers(seat, "").turn(seat)
+    """Each slot lies in one quarter. Without markers its tile can be placed in that quarter only."""
+    table = Story(4).slots(SLOT_TILES).markers(seat, "").turn(seat)
     lies = SLOTS["SWNE"[seat]]
     assert table.table()["side"] == "SWNE"[seat]
     assert [slot["quarter"] for slot in table.table()["turntable"]] == lies
@@ -84,7 +87,7 @@ def test_mh_2_2_turntable_is_turned_to_the_player_whose_turn_it_is(seat):
 
 
 def test_mh_2_2_turntable_carries_its_tiles_clockwise():
-    table = Story(4).slots(ANY)
+    table = Story(4).slots(SLOT_TILES)
     clockwise = {"nw": "ne", "ne": "se", "se": "sw", "sw": "nw"}
     before = {slot["slot"]: slot["quarter"] for slot in table.table()["turntable"]}
     table.play("1:a6>N", "end")
@@ -100,20 +103,20 @@ def test_mh_2_2_for_the_player_to_move_slot_1_is_far_left_and_slot_4_near_left()
     for side, quarters in SLOTS.items():
         far, near = far_to_near[side]
         left, right = left_to_right[side]
-        seen = [{far, left}, {far, right}, {near, right}, {near, left}]
-        assert [set(quarter) for quarter in quarters] == seen
+        expected = [{far, left}, {far, right}, {near, right}, {near, left}]
+        assert [set(quarter) for quarter in quarters] == expected
         seat = "SWNE".index(side)
         assert [slot["quarter"] for slot in Story(4).turn(seat).table()["turntable"]] == quarters
 
 
 def test_mh_2_2_direction_of_tiles_on_the_turntable_has_no_effect():
-    """Whatever way its arrow points there, a tile may be turned: everybody has the same moves with it."""
-    moves = [{move[2:] for move in Story(4).slots(ANY).turn(seat).placements(1)} for seat in range(4)]
+    """A tile may be turned when it is placed, so everybody has the same moves with it."""
+    moves = [{move[2:] for move in Story(4).slots(SLOT_TILES).turn(seat).placements(1)} for seat in range(4)]
     assert moves == [moves[0]] * 4
 
 
 def test_mh_2_3_turn_is_placing_or_reactivating():
-    table = Story(4).slots(ANY)
+    table = Story(4).slots(SLOT_TILES)
     assert all(move[1] == ":" for move in table.legal)
     assert table.refused("end") == ("nothing-placed", "MH-2.3")
     table.markers(0, "nw ne se")

@@ -4,6 +4,7 @@ import pytest
 
 from games.maharani.story import Story
 
+# the marks of the standard floor; numbers are ranks
 FLOOR = """
 8   #   E   EW  EW  EW  EW  W   #
 7   S   O   E   EW  EW  W   O   S
@@ -20,8 +21,9 @@ MARKS = {
     for file, mark in zip("abcdefgh", marks, strict=True)
     if mark != "#"
 }
+# for a tile with two half-columns: the arrow points along the line between them, or across it
 ALONG, ACROSS = {"NS": "NS", "EW": "EW"}, {"NS": "EW", "EW": "NS"}
-WAYS = {
+ARROWS = {
     "O": {"O": "NESW"},
     "1N": {"N": "N", "E": "E", "S": "S", "W": "W"},
     "1E": {"N": "E", "E": "S", "S": "W", "W": "N"},
@@ -34,18 +36,19 @@ WAYS = {
 
 
 def quarter_of(space):
+    """Return the quarter of a space, computed without the rules under test."""
     return ("n" if space[1] > "4" else "s") + ("w" if space[0] < "e" else "e")
 
 
 def test_mh_3_1_in_its_own_quarter_a_tile_costs_no_marker():
     table = Story(4).slots("b2N o2N r2N g2N").play("1:a6>N")
-    assert table.told("marker-turned") == []
+    assert table.events("marker-turned") == []
     assert table.face_up(0) == {"nw", "ne", "se", "sw"}
 
 
 def test_mh_3_1_for_another_quarter_the_marker_of_the_quarter_where_it_lay_turns_at_once():
     table = Story(4).slots("b2N o2N r2N g2N").play("1:h3>N")
-    assert table.told("marker-turned") == ["marker-turned seat=0 quarter=nw"]
+    assert table.events("marker-turned") == ["marker-turned seat=0 quarter=nw"]
     assert table.mover == 0
     assert table.face_up(0) == {"ne", "se", "sw"}
     assert table.face_up(1) == {"nw", "ne", "se", "sw"}
@@ -63,7 +66,7 @@ def test_mh_3_1_with_the_marker_face_down_a_tile_stays_in_its_quarter():
 
 def test_mh_3_1_two_tiles_of_a_turn_turn_two_markers():
     table = Story(4).slots("b2N o2N r2N g2N").play("1:h3>N", "2:h4>N")
-    assert table.told("marker-turned") == [
+    assert table.events("marker-turned") == [
         "marker-turned seat=0 quarter=nw",
         "marker-turned seat=0 quarter=ne",
     ]
@@ -78,14 +81,16 @@ def test_mh_3_1_only_an_empty_space_takes_a_tile():
     assert table.refused("2:a5>N") == ("space-taken", "MH-3.1")
 
 
-@pytest.mark.parametrize("tile", WAYS)
+@pytest.mark.parametrize("tile", ARROWS)
 def test_mh_3_2_columns_decide_where_a_tile_fits(tile):
     """Every space of the floor is checked with every side to which the arrow can point."""
     table = Story(4).slots(f"b{tile} o2N r2N g2N")
-    fits = {f"1:{space}>{arrow}" for space, mark in MARKS.items() if mark in WAYS[tile] for arrow in WAYS[tile][mark]}
+    fits = {
+        f"1:{space}>{arrow}" for space, mark in MARKS.items() if mark in ARROWS[tile] for arrow in ARROWS[tile][mark]
+    }
     assert table.placements(1) == fits
     for space, mark in MARKS.items():
-        if mark not in WAYS[tile]:
+        if mark not in ARROWS[tile]:
             assert {table.refused(f"1:{space}>{arrow}") for arrow in "NESW"} == {("columns", "MH-3.2")}
 
 
@@ -100,18 +105,18 @@ def test_mh_3_2_neighbouring_tiles_do_not_matter():
     alone = Story(4).slots("b2N o1E rO g2E")
     among = Story(4).slots("b2N o1E rO g2E").fill("nw", but="b6 b7 b5").fill("ne", but="f6 g6")
     for slot, space in ((1, "b5"), (4, "b5"), (2, "b6"), (3, "b7"), (3, "f6"), (2, "g6")):
-        here = {move for move in alone.placements(slot) if move[2:4] == space}
-        assert here
-        assert {move for move in among.placements(slot) if move[2:4] == space} == here
+        moves = {move for move in alone.placements(slot) if move[2:4] == space}
+        assert moves
+        assert {move for move in among.placements(slot) if move[2:4] == space} == moves
 
 
 @pytest.mark.parametrize(
-    ("tile", "space", "ways"), [("b1E", "a2", 1), ("b2N", "c8", 2), ("b2E", "a5", 2), ("bO", "c3", 4)]
+    ("tile", "space", "count"), [("b1E", "a2", 1), ("b2N", "c8", 2), ("b2E", "a5", 2), ("bO", "c3", 4)]
 )
-def test_mh_3_3_tile_may_be_turned_in_any_way_that_fits(tile, space, ways):
+def test_mh_3_3_tile_may_be_turned_in_any_way_that_fits(tile, space, count):
     table = Story(4).slots(f"{tile} o2N r2N g2N")
     arrows = {move[-1] for move in table.placements(1) if move[2:4] == space}
-    assert len(arrows) == ways
+    assert len(arrows) == count
     for arrow in set("NESW") - arrows:
         assert table.refused(f"1:{space}>{arrow}") == ("other-arrow", "MH-3.3")
     for arrow in arrows:
@@ -119,48 +124,50 @@ def test_mh_3_3_tile_may_be_turned_in_any_way_that_fits(tile, space, ways):
         assert twin.table()["floor"][space]["arrow"] == arrow
 
 
-def area(*tiles, slot="b2N", at="c8", arrow="E", **more):
-    """Return the gold for a blue tile placed on c8 beside blue tiles on these spaces."""
+def gold_for_tile(*blue_spaces, slot="b2N", at="c8", arrow="E", **others):
+    """Return the gold for placing the blue tile of slot 1 on a space, when blue tiles are on `blue_spaces`; `others`
+    are tiles of other colours, by space.
+    """
     table = Story(4).slots(f"{slot} o2N r2N g2N")
-    for space in tiles:
+    for space in blue_spaces:
         table.tile(space, "blue")
-    for space, colour in more.items():
+    for space, colour in others.items():
         table.tile(space, colour)
     return table.play(f"1:{at}>{arrow}").gain
 
 
 def test_mh_3_4_single_tile_pays_one():
-    assert area() == [("tiles", 1)]
-    assert area(b8="red", c7="orange", d8="green") == [("tiles", 1)]
+    assert gold_for_tile() == [("tiles", 1)]
+    assert gold_for_tile(b8="red", c7="orange", d8="green") == [("tiles", 1)]
 
 
 def test_mh_3_4_tile_pays_the_size_of_the_area_that_it_joins():
-    assert area("b8") == [("tiles", 2)]
-    assert area("d8", "e8", "f8") == [("tiles", 4)]  # across the border of the quarter
-    assert area("b8", "b7", "a7", "a6") == [("tiles", 5)]
+    assert gold_for_tile("b8") == [("tiles", 2)]
+    assert gold_for_tile("d8", "e8", "f8") == [("tiles", 4)]  # across the border of the quarter
+    assert gold_for_tile("b8", "b7", "a7", "a6") == [("tiles", 5)]
 
 
 def test_mh_3_4_areas_joined_by_a_tile_count_as_one():
-    assert area("b8", "d8", "c7") == [("tiles", 4)]
-    assert area("b8", "b7", "d8", "d7", "e7") == [("tiles", 6)]
+    assert gold_for_tile("b8", "d8", "c7") == [("tiles", 4)]
+    assert gold_for_tile("b8", "b7", "d8", "d7", "e7") == [("tiles", 6)]
 
 
 def test_mh_3_4_tiles_that_meet_at_a_corner_are_not_connected():
-    assert area("b7", "d7") == [("tiles", 1)]
+    assert gold_for_tile("b7", "d7") == [("tiles", 1)]
 
 
 def test_mh_3_4_turntable_does_not_connect_tiles():
-    """d3 and d6 face each other across the turntable, as do c4 and f4: c4 and c5 touch, beside it."""
-    assert area("d6", "c5", at="d3", slot="b1N") == [("tiles", 1)]
-    assert area("f4", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 1)]
-    assert area("c5", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 2)]
+    """d3 and d6 are on opposite sides of the turntable, as are c4 and f4. c4 and c5 are neighbours beside it."""
+    assert gold_for_tile("d6", "c5", at="d3", slot="b1N") == [("tiles", 1)]
+    assert gold_for_tile("f4", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 1)]
+    assert gold_for_tile("c5", "f5", at="c4", slot="b1N", arrow="N") == [("tiles", 2)]
 
 
 def test_mh_3_4_edges_of_the_board_do_not_touch():
-    """h5 and a6 follow one another when spaces are counted row by row, and so do h7 and a8, h3 and a4."""
-    assert area("a6", at="h5", arrow="N") == [("tiles", 1)]
-    assert area("h3", at="a4", arrow="N") == [("tiles", 1)]
-    assert area("c1", at="c8") == [("tiles", 1)]
+    """h5 and a6 have successive numbers, as have h3 and a4, but they are at opposite edges of the board."""
+    assert gold_for_tile("a6", at="h5", arrow="N") == [("tiles", 1)]
+    assert gold_for_tile("h3", at="a4", arrow="N") == [("tiles", 1)]
+    assert gold_for_tile("c1", at="c8") == [("tiles", 1)]
 
 
 def test_mh_3_4_tiles_of_full_quarters_still_count():

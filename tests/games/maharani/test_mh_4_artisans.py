@@ -5,8 +5,9 @@ import pytest
 import durbar
 from games.maharani.story import Story
 
-ANY = "b2N o2N r2N g2N"
-EIGHT = {
+# tiles for the four slots of the turntable; they fit in every quarter
+SLOT_TILES = "b2N o2N r2N g2N"
+EDGE_SPACES = {
     "a7": "red",
     "b8": "green",
     "g8": "red",
@@ -20,9 +21,9 @@ EIGHT = {
 
 
 def without_supply():
-    """Return a game of four in which seat 0 has no artisan left: two stand in each quarter."""
-    table = Story(4).slots(ANY)
-    for space, colour in EIGHT.items():
+    """Return a game of four players in which all artisans of seat 0 are on the floor, two in each quarter."""
+    table = Story(4).slots(SLOT_TILES)
+    for space, colour in EDGE_SPACES.items():
         table.tile(space, colour, artisan=0)
     assert table.supply(0) == 0
     return table
@@ -32,10 +33,10 @@ def without_supply():
 def test_mh_4_1_arrow_at_the_players_side_brings_an_artisan(seat, side):
     for arrow in "NESW":
         table = Story(4).slots("bO o2N r2N g2N").turn(seat).play(f"1:b7>{arrow}")
-        due = arrow == side
-        assert table.standing(seat) == ({"b7"} if due else set())
-        assert table.told("artisan-new") == ([f"artisan-new seat={seat} space=b7 artisan=None"] if due else [])
-        assert table.gain == [("tiles", 1), *([("artisans", 1)] if due else [])]
+        is_due = arrow == side
+        assert table.standing(seat) == ({"b7"} if is_due else set())
+        assert table.events("artisan-new") == ([f"artisan-new seat={seat} space=b7 artisan=None"] if is_due else [])
+        assert table.gain == [("tiles", 1), *([("artisans", 1)] if is_due else [])]
         assert all(table.standing(other) == set() for other in range(4) if other != seat)
 
 
@@ -47,14 +48,14 @@ def test_mh_4_1_artisan_that_is_due_is_mandatory():
 
 
 def test_mh_4_1_only_the_player_who_places_the_tile_puts_an_artisan_on_it():
-    """Its arrow points at the west, where seat 1 sits."""
+    """Seat 0 places a tile whose arrow points to the west, where seat 1 sits."""
     table = Story(4).slots("bO o2N r2N g2N").play("1:b7>W", "end")
     assert [table.standing(seat) for seat in range(4)] == [set()] * 4
     assert table.mover == 1
 
 
-def test_mh_4_2_new_artisan_comes_from_the_supply():
-    table = Story(4).slots(ANY).play("1:a6>S")
+def test_mh_4_2_new_artisan_is_taken_from_the_supply():
+    table = Story(4).slots(SLOT_TILES).play("1:a6>S")
     assert table.supply(0) == 7
     assert table.standing(0) == {"a6"}
 
@@ -64,55 +65,61 @@ def test_mh_4_2_with_an_empty_supply_no_artisan_is_placed_and_no_gold_paid():
     assert "1:a6>S" in table.legal
     before = table.standing(0)
     table.play("1:a6>S")
-    assert table.told("no-artisan") == ["no-artisan seat=0 space=a6"]
+    assert table.events("no-artisan") == ["no-artisan seat=0 space=a6"]
     assert (table.gain, table.standing(0), table.supply(0)) == ([("tiles", 1)], before, 0)
 
 
-@pytest.mark.parametrize(("space", "comes"), [("a6", "new"), ("h3", "moved")])
-def test_mh_4_2_quarter_of_the_filled_space_counts(space, comes):
+@pytest.mark.parametrize(("space", "expected"), [("a6", "new"), ("h3", "moved")])
+def test_mh_4_2_quarter_of_the_filled_space_counts(space, expected):
     """Seat 0 has an artisan on a blue tile in the south-east, but none on a blue tile in the north-west."""
-    table = Story(4).slots(ANY).tile("h4", "blue", artisan=0).play(f"1:{space}>S")
-    assert [event.split()[0] for event in table.told("artisan-new", "artisan-moved")] == [f"artisan-{comes}"]
-    assert table.standing(0) == ({"h4", "a6"} if comes == "new" else {"h3"})
+    table = Story(4).slots(SLOT_TILES).tile("h4", "blue", artisan=0).play(f"1:{space}>S")
+    assert [event.split()[0] for event in table.events("artisan-new", "artisan-moved")] == [f"artisan-{expected}"]
+    assert table.standing(0) == ({"h4", "a6"} if expected == "new" else {"h3"})
 
 
 def test_mh_4_2_artisan_on_another_colour_or_of_another_player_does_not_move():
-    table = Story(4).slots(ANY).tile("a5", "red", artisan=0).tile("b5", "blue", artisan=1).play("1:a6>S")
+    table = Story(4).slots(SLOT_TILES).tile("a5", "red", artisan=0).tile("b5", "blue", artisan=1).play("1:a6>S")
     assert table.standing(0) == {"a5", "a6"}
     assert table.standing(1) == {"b5"}
 
 
 def test_mh_4_3_artisan_on_that_colour_in_the_quarter_must_move():
-    table = Story(4).slots(ANY).tile("c5", "blue", artisan=0).play("1:a6>S")
-    assert table.told("artisan-new", "artisan-moved") == ["artisan-moved seat=0 left=c5 space=a6 artisan=None"]
+    table = Story(4).slots(SLOT_TILES).tile("c5", "blue", artisan=0).play("1:a6>S")
+    assert table.events("artisan-new", "artisan-moved") == ["artisan-moved seat=0 left=c5 space=a6 artisan=None"]
     assert table.standing(0) == {"a6"}
     assert table.supply(0) == 7
 
 
 def test_mh_4_3_artisan_moves_even_with_an_empty_supply():
     table = without_supply().slots("r2N o2N b2N g2N").play("1:a6>S")
-    assert table.told("artisan-moved") == ["artisan-moved seat=0 left=a7 space=a6 artisan=None"]
-    assert table.standing(0) == {"a6", *EIGHT} - {"a7"}
+    assert table.events("artisan-moved") == ["artisan-moved seat=0 left=a7 space=a6 artisan=None"]
+    assert table.standing(0) == {"a6", *EDGE_SPACES} - {"a7"}
     assert table.gain == [("tiles", 2), ("artisans", 1)]
 
 
 def test_mh_4_3_tile_with_its_arrow_elsewhere_moves_no_artisan():
-    table = Story(4).slots(ANY).tile("c5", "blue", artisan=0).play("1:a6>N")
+    table = Story(4).slots(SLOT_TILES).tile("c5", "blue", artisan=0).play("1:a6>N")
     assert (table.standing(0), table.gain) == ({"c5"}, [("tiles", 1)])
 
 
 def test_mh_4_4_group_pays_its_size_whatever_the_colours():
-    table = Story(4).slots(ANY).tile("a7", "red", artisan=0).tile("a5", "green", artisan=0).play("1:a6>S")
+    table = Story(4).slots(SLOT_TILES).tile("a7", "red", artisan=0).tile("a5", "green", artisan=0).play("1:a6>S")
     assert table.gain == [("tiles", 1), ("artisans", 3)]
 
 
 def test_mh_4_4_groups_cross_the_borders_of_quarters():
-    table = Story(4).slots(ANY).tile("a4", "red", artisan=0).tile("a3", "blue", artisan=0).play("1:a5>S")
+    table = Story(4).slots(SLOT_TILES).tile("a4", "red", artisan=0).tile("a3", "blue", artisan=0).play("1:a5>S")
     assert table.gain == [("tiles", 1), ("artisans", 3)]
 
 
 def test_mh_4_4_other_players_and_corners_do_not_count():
-    table = Story(4).slots(ANY).tile("a6", "red", artisan=1).tile("b6", "green", artisan=0).tile("b4", "red", artisan=0)
+    table = (
+        Story(4)
+        .slots(SLOT_TILES)
+        .tile("a6", "red", artisan=1)
+        .tile("b6", "green", artisan=0)
+        .tile("b4", "red", artisan=0)
+    )
     table.play("1:a5>S")
     assert table.gain == [("tiles", 1), ("artisans", 1)]
 
@@ -120,7 +127,11 @@ def test_mh_4_4_other_players_and_corners_do_not_count():
 def test_mh_4_4_moved_artisan_no_longer_counts_where_it_stood():
     """The artisan on the blue tile a6 connected a7 and a5. It moves to b5, which is connected only with a5."""
     table = (
-        Story(4).slots(ANY).tile("a7", "red", artisan=0).tile("a6", "blue", artisan=0).tile("a5", "green", artisan=0)
+        Story(4)
+        .slots(SLOT_TILES)
+        .tile("a7", "red", artisan=0)
+        .tile("a6", "blue", artisan=0)
+        .tile("a5", "green", artisan=0)
     )
     table.play("1:b5>S")
     assert table.standing(0) == {"a7", "a5", "b5"}
@@ -129,7 +140,7 @@ def test_mh_4_4_moved_artisan_no_longer_counts_where_it_stood():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mh_4_5_no_player_has_two_artisans_on_one_colour_in_a_quarter(players):
-    """In whole games of players who always point arrows towards themselves."""
+    """The rule is checked in whole games of players who always point arrows towards themselves."""
     moved = 0
     for seed in range(4):
         game = durbar.new("maharani", players, seed=seed)
@@ -141,10 +152,11 @@ def test_mh_4_5_no_player_has_two_artisans_on_one_colour_in_a_quarter(players):
             table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
             for seat in table["seats"]:
                 for spaces in seat["artisans"]:
-                    at = [(quarter_of(space), table["floor"][space]["colour"]) for space in spaces]
-                    assert len(set(at)) == len(at)
+                    places = [(quarter_of(space), table["floor"][space]["colour"]) for space in spaces]
+                    assert len(set(places)) == len(places)
     assert moved > 10
 
 
 def quarter_of(space):
+    """Return the quarter of a space, computed without the rules under test."""
     return ("n" if space[1] > "4" else "s") + ("w" if space[0] < "e" else "e")

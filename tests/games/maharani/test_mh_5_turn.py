@@ -1,24 +1,25 @@
-"""MH-5: the rest of a turn."""
+"""MH-5: the second tile, reactivating markers, and the end of a turn."""
 
 import pytest
 
 from games.maharani.story import Story
 
-ANY = "b2N o2N r2N g2N"
-ALL = {"nw", "ne", "se", "sw"}
-CENTRES = "b2 c3 c6 f3 f6 g2 g7"
-"""All but b7."""
+# tiles for the four slots of the turntable; they fit in every quarter
+SLOT_TILES = "b2N o2N r2N g2N"
+ALL_QUARTERS = {"nw", "ne", "se", "sw"}
+CENTRES_EXCEPT_B7 = "b2 c3 c6 f3 f6 g2 g7"
+"""The centre spaces except b7."""
 
 
 def test_mh_5_1_second_tile_is_one_of_those_left_on_the_turntable():
-    table = Story(4).slots(ANY).play("1:a6>N")
+    table = Story(4).slots(SLOT_TILES).play("1:a6>N")
     assert table.mover == 0
     assert table.legal == {"end"} | table.placements(2) | table.placements(3) | table.placements(4)
     assert table.refused("1:a5>N") == ("slot-empty", "MH-3.1")
 
 
 def test_mh_5_1_second_tile_is_placed_by_the_same_rules():
-    table = Story(4).slots(ANY).markers(0, "nw").play("1:h3>N")
+    table = Story(4).slots(SLOT_TILES).markers(0, "nw").play("1:h3>N")
     assert table.refused("2:h4>N") == ("marker-down", "MH-3.1")
     assert table.refused("3:h3>N") == ("space-taken", "MH-3.1")
     table.play("3:h4>S")
@@ -27,55 +28,55 @@ def test_mh_5_1_second_tile_is_placed_by_the_same_rules():
 
 
 def test_mh_5_1_second_tile_costs_2_at_the_end_of_the_turn():
-    table = Story(4).slots(ANY).gold(10).play("1:a6>N", "2:h6>N")
+    table = Story(4).slots(SLOT_TILES).gold(10).play("1:a6>N", "2:h6>N")
     assert table.gain == [("tiles", 1), ("tiles", 1), ("second", -2)]
     assert table.scores[0] == 10
-    kinds = [event.split()[0] for event in table.told()]
+    kinds = [event.split()[0] for event in table.events()]
     assert kinds == ["placed", "scored", "placed", "scored", "paid", "drawn", "drawn"]
 
 
 def test_mh_5_1_one_tile_costs_nothing():
-    table = Story(4).slots(ANY).gold(10).play("1:a6>N", "end")
+    table = Story(4).slots(SLOT_TILES).gold(10).play("1:a6>N", "end")
     assert table.gain == [("tiles", 1)]
     assert table.scores[0] == 11
 
 
 def test_mh_5_1_gold_never_drops_below_0():
-    table = Story(4).slots(ANY).play("1:a6>N", "2:h6>N")
+    table = Story(4).slots(SLOT_TILES).play("1:a6>N", "2:h6>N")
     assert table.scores == [0, 0, 0, 0]
 
 
-def test_mh_5_1_there_is_no_third_tile():
-    table = Story(4).slots(ANY).play("1:a6>N", "2:h6>N")
+def test_mh_5_1_third_tile_cannot_be_placed():
+    table = Story(4).slots(SLOT_TILES).play("1:a6>N", "2:h6>N")
     assert table.mover == 1
 
 
 def test_mh_5_2_reactivating_turns_all_four_markers_and_is_the_whole_turn():
-    table = Story(4).slots(ANY).markers(0, "ne").markers(1, "").play("renew")
-    assert table.told() == ["renewed seat=0"]
+    table = Story(4).slots(SLOT_TILES).markers(0, "ne").markers(1, "").play("renew")
+    assert table.events() == ["renewed seat=0"]
     assert table.mover == 1
-    assert table.face_up(0) == ALL
+    assert table.face_up(0) == ALL_QUARTERS
     assert table.face_up(1) == set()
-    assert table.on_slots() == ANY.split()
+    assert table.on_slots() == SLOT_TILES.split()
 
 
 def test_mh_5_2_markers_are_used_from_the_next_turn_on():
-    table = Story(2).slots(ANY).markers(0, "").play("renew", "1:h3>S", "end")
+    table = Story(2).slots(SLOT_TILES).markers(0, "").play("renew", "1:h3>S", "end")
     assert table.mover == 0
     assert any(move.startswith("2:a") for move in table.legal)  # from the north-east into the west
 
 
 def test_mh_5_2_reactivating_is_done_instead_of_placing():
-    table = Story(4).slots(ANY).markers(0, "ne").play("1:a6>N")
+    table = Story(4).slots(SLOT_TILES).markers(0, "ne").play("1:a6>N")
     assert "renew" not in table.legal
     assert table.refused("renew") == ("placed-already", "MH-5.2")
 
 
 def test_mh_5_3_end_of_a_turn_pays_then_scores_then_draws():
-    """The last two spaces of the north-west; an artisan there pays 4."""
-    table = Story(4).slots(ANY).tile("a7", artisan=2).fill("nw", but="a6 a5")
+    """The turn fills the last two spaces of the north-west, where one artisan pays 4."""
+    table = Story(4).slots(SLOT_TILES).tile("a7", artisan=2).fill("nw", but="a6 a5")
     table.draws("v2N y2N").play("1:a6>N", "2:a5>N")
-    kinds = [event.split()[0] for event in table.told()]
+    kinds = [event.split()[0] for event in table.events()]
     after = kinds[kinds.index("paid") :]
     assert after == ["paid", "quarter-full", "quarter-pays", "scored", "drawn", "drawn"]
     assert table.scores[2] == 4
@@ -83,58 +84,58 @@ def test_mh_5_3_end_of_a_turn_pays_then_scores_then_draws():
 
 
 def test_mh_5_3_empty_slots_are_filled_in_ascending_order():
-    table = Story(4).slots(ANY).draws("v2N y2N").play("4:a6>N", "2:h6>N")
-    assert table.told("drawn") == ["drawn slot=2 tile=v2N", "drawn slot=4 tile=y2N"]
+    table = Story(4).slots(SLOT_TILES).draws("v2N y2N").play("4:a6>N", "2:h6>N")
+    assert table.events("drawn") == ["drawn slot=2 tile=v2N", "drawn slot=4 tile=y2N"]
     assert table.on_slots() == ["b2N", "v2N", "r2N", "y2N"]
 
 
 def test_mh_5_3_nothing_is_drawn_before_the_end_of_the_turn():
-    table = Story(4).slots(ANY).play("4:a6>N")
-    assert table.told("drawn") == []
+    table = Story(4).slots(SLOT_TILES).play("4:a6>N")
+    assert table.events("drawn") == []
     assert table.on_slots() == ["b2N", "o2N", "r2N", "-"]
     table.play("end")
-    assert [event.split()[1] for event in table.told("drawn")] == ["slot=4"]
+    assert [event.split()[1] for event in table.events("drawn")] == ["slot=4"]
 
 
 def test_mh_5_3_after_the_last_quarter_nothing_more_is_drawn():
-    """Two spaces are left, both centres: other centre tiles stay in the bag."""
+    """Only two centre spaces are empty. When they are filled, the other centre tiles stay in the bag."""
     table = Story(4).slots("bO bO oO oO").fill("nw", but="b7 c6").fill("ne").fill("se").fill("sw")
     assert table.table()["bag"]["size"] == 2
     table.play("1:b7>N", "2:c6>E")
-    assert table.told("drawn", "nothing-fits") == []
-    assert table.told("quarter-full") == ["quarter-full quarter=nw"]
+    assert table.events("drawn", "nothing-fits") == []
+    assert table.events("quarter-full") == ["quarter-full quarter=nw"]
     assert (table.mover, table.table()["bag"]["size"]) == (None, 2)
 
 
-def seven_centres(slots):
-    """Fill seven centre spaces; b7, in the north-west, is empty."""
+def table_with_seven_centres(slots):
+    """Return a table with seven centre spaces filled; b7, in the north-west, is empty."""
     table = Story(4).slots(slots)
-    for space in CENTRES.split():
+    for space in CENTRES_EXCEPT_B7.split():
         table.tile(space)
     return table
 
 
 def test_mh_5_4_when_the_eighth_centre_space_is_filled_centre_tiles_leave_at_once():
-    table = seven_centres("bO oO r2N oO").play("1:b7>N")
-    assert table.told("removed") == ["removed slot=2 tile=oO", "removed slot=4 tile=oO"]
+    table = table_with_seven_centres("bO oO r2N oO").play("1:b7>N")
+    assert table.events("removed") == ["removed slot=2 tile=oO", "removed slot=4 tile=oO"]
     assert table.on_slots() == ["-", "-", "r2N", "-"]
     assert table.table()["removed"] == {"oO": 2}
     assert table.mover == 0
     assert table.legal == {"end"} | table.placements(3)  # slots stay empty until the refill
     assert table.placements(3)
     table.draws("b2N o2N g2N").play("end")
-    assert table.told("drawn") == ["drawn slot=1 tile=b2N", "drawn slot=2 tile=o2N", "drawn slot=4 tile=g2N"]
+    assert table.events("drawn") == ["drawn slot=1 tile=b2N", "drawn slot=2 tile=o2N", "drawn slot=4 tile=g2N"]
 
 
 def test_mh_5_4_centre_tiles_stay_before_the_eighth_centre_space_is_filled():
     table = Story(4).slots("bO oO r2N oO").play("1:b7>N")
-    assert table.told("removed") == []
+    assert table.events("removed") == []
     assert table.on_slots() == ["-", "oO", "r2N", "oO"]
 
 
 def test_mh_5_4_centre_tile_drawn_from_then_on_is_removed_and_the_slot_drawn_again():
-    table = seven_centres("bO o2N r2N g2N").draws("yO vO v2N gO y2N").play("1:b7>N", "2:h6>N")
-    assert table.told("drawn", "removed") == [
+    table = table_with_seven_centres("bO o2N r2N g2N").draws("yO vO v2N gO y2N").play("1:b7>N", "2:h6>N")
+    assert table.events("drawn", "removed") == [
         "drawn slot=1 tile=yO",
         "removed slot=1 tile=yO",
         "drawn slot=1 tile=vO",
@@ -148,14 +149,14 @@ def test_mh_5_4_centre_tile_drawn_from_then_on_is_removed_and_the_slot_drawn_aga
     assert table.table()["removed"] == {"gO": 1, "vO": 1, "yO": 1}
 
 
-def test_mh_5_4_bag_may_hold_nothing_but_centre_tiles():
-    """Then the slot stays empty and play goes on (MH-5.5)."""
+def test_mh_5_4_slot_stays_empty_if_the_bag_has_only_centre_tiles():
+    """The game continues (MH-5.5)."""
     table = Story(4).slots("b2N o2N r2N g2N")
     for quarter, but in (("nw", "a6 a5"), ("ne", ""), ("se", ""), ("sw", "a4 a3")):
         table.fill(quarter, but=but)
     assert {tile[1] for tile in table.table()["bag"]["tiles"]} == {"O"}
     table.play("1:a6>N", "end")
-    assert len(table.told("removed")) == 4
+    assert len(table.events("removed")) == 4
     assert table.on_slots() == ["-", "o2N", "r2N", "g2N"]
     assert (table.mover, table.table()["bag"]["size"]) == (1, 0)
 
@@ -168,7 +169,7 @@ def test_mh_5_5_with_an_empty_bag_play_goes_on_until_the_last_tile(players):
     table.bag()
     placed = 0
     while table.mover is not None:
-        assert table.told("drawn") == []
+        assert table.events("drawn") == []
         move = max(table.legal - {"renew"}) if table.legal != {"renew"} else "renew"
         table.play(move)
         placed += ":" in move

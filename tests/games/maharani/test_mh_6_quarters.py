@@ -1,29 +1,30 @@
-"""MH-6: a full quarter, and the end."""
+"""MH-6: the scoring of a full quarter, and the end of the game."""
 
 import pytest
 
 from games.maharani.boardfiles import FILES, TIGHT, changed
 from games.maharani.story import Story
 
-ANY = "b2N o2N r2N g2N"
-SIX = {"a6": "orange", "b5": "red", "c8": "green", "d7": "violet", "d8": "yellow", "c7": "blue"}
-"""Spaces of the north-west where a tile can point north, one for each colour."""
+# tiles for the four slots of the turntable; they fit in every quarter
+SLOT_TILES = "b2N o2N r2N g2N"
+ARTISAN_SPACES = {"a6": "orange", "b5": "red", "c8": "green", "d7": "violet", "d8": "yellow", "c7": "blue"}
+"""Spaces of the north-west where a tile's arrow can point north, each with its own colour of tile."""
 
 
 def with_artisans(count):
     """Return a table where seat 2, at the north, has some artisans in the north-west, and only a5 is empty there."""
-    table = Story(4).slots(ANY)
-    for space, colour in list(SIX.items())[:count]:
+    table = Story(4).slots(SLOT_TILES)
+    for space, colour in list(ARTISAN_SPACES.items())[:count]:
         table.tile(space, colour, artisan=2)
     return table.fill("nw", but="a5")
 
 
-@pytest.mark.parametrize(("many", "gold"), [(0, 0), (1, 4), (2, 6), (3, 9), (4, 13), (5, 18), (6, 24)])
-def test_mh_6_1_full_quarter_pays_for_artisans(many, gold):
-    table = with_artisans(many).play("1:a5>N")
-    assert table.told("quarter-full", "quarter-pays") == []  # only at the end of the turn
+@pytest.mark.parametrize(("artisans", "gold"), [(0, 0), (1, 4), (2, 6), (3, 9), (4, 13), (5, 18), (6, 24)])
+def test_mh_6_1_full_quarter_pays_for_artisans(artisans, gold):
+    table = with_artisans(artisans).play("1:a5>N")
+    assert table.events("quarter-full", "quarter-pays") == []  # only at the end of the turn
     table.play("end")
-    assert table.told("quarter-full") == ["quarter-full quarter=nw"]
+    assert table.events("quarter-full") == ["quarter-full quarter=nw"]
     assert table.scores[2] == gold
     assert table.gain == ([("quarters", gold)] if gold else [])
 
@@ -38,10 +39,17 @@ def test_mh_6_1_artisans_return_and_tiles_stay():
 
 
 def test_mh_6_1_every_player_is_paid():
-    table = Story(3).slots(ANY).tile("a6", artisan=2).tile("b5", artisan=1).tile("c5", artisan=0).tile("b6", artisan=0)
+    table = (
+        Story(3)
+        .slots(SLOT_TILES)
+        .tile("a6", artisan=2)
+        .tile("b5", artisan=1)
+        .tile("c5", artisan=0)
+        .tile("b6", artisan=0)
+    )
     table.fill("nw", but="a5").play("1:a5>N")
     table.play("end")
-    assert table.told("quarter-pays") == [
+    assert table.events("quarter-pays") == [
         "quarter-pays seat=0 quarter=nw artisan=None artisans=2",
         "quarter-pays seat=1 quarter=nw artisan=None artisans=1",
         "quarter-pays seat=2 quarter=nw artisan=None artisans=1",
@@ -53,14 +61,14 @@ def test_mh_6_1_quarter_is_scored_once():
     table = with_artisans(3).draws("v2E").play("1:a5>N", "end")
     assert table.scores[2] == 9
     table.play("1:h6>E", "end")
-    assert table.told("quarter-full", "quarter-pays") == []
+    assert table.events("quarter-full", "quarter-pays") == []
     assert table.scores[2] == 9
 
 
 def test_mh_6_1_two_quarters_may_be_scored_in_one_turn():
-    table = Story(4).slots(ANY).tile("a6", artisan=1).tile("h6", artisan=1).tile("h7", artisan=3)
+    table = Story(4).slots(SLOT_TILES).tile("a6", artisan=1).tile("h6", artisan=1).tile("h7", artisan=3)
     table.fill("nw", but="a5").fill("ne", but="h5").play("1:a5>N", "2:h5>N")
-    assert table.told("quarter-full") == ["quarter-full quarter=nw", "quarter-full quarter=ne"]
+    assert table.events("quarter-full") == ["quarter-full quarter=nw", "quarter-full quarter=ne"]
     assert table.scores[1] == 4 + 4  # two quarters pay 4 each, not 6 for two artisans
     assert table.scores[3] == 4
 
@@ -70,12 +78,12 @@ def test_mh_6_2_game_ends_when_the_last_quarter_has_been_scored():
     assert table.mover == 0
     table.play("end")
     assert (table.mover, table.legal) == (None, set())
-    assert table.told("nothing-fits", "drawn") == []
+    assert table.events("nothing-fits", "drawn") == []
     assert table.scores[2] == 4
     assert table.game.outcome is not None
 
 
-def tight():
+def tight_table():
     """Return a table on a floor of nine spaces. The centre space and all plain spaces but f3 are filled; spaces with
     half-columns are empty. Seat 0, at the east, has artisans in the north-west.
     """
@@ -84,13 +92,13 @@ def tight():
 
 
 def test_mh_6_2_game_ends_when_no_tile_fits_after_the_refill():
-    table = tight()
+    table = tight_table()
     table.draws("w0").play("1:f3>N")
     assert table.mover == 0
     table.play("end")
     assert table.mover is None
-    assert table.told("quarter-full") == ["quarter-full quarter=se"]
-    assert table.told()[-3:-1] == ["nothing-fits", "quarter-pays seat=0 quarter=nw artisan=a artisans=1"]
+    assert table.events("quarter-full") == ["quarter-full quarter=se"]
+    assert table.events()[-3:-1] == ["nothing-fits", "quarter-pays seat=0 quarter=nw artisan=a artisans=1"]
     assert table.gain == [("quarters", 1)]  # a quarter that was not full is scored in the same way
     assert (table.standing(0), table.supply(0)) == (set(), 1)
     assert [quarter["scored"] for quarter in table.table()["quarters"]] == [True] * 4
@@ -98,18 +106,18 @@ def test_mh_6_2_game_ends_when_no_tile_fits_after_the_refill():
 
 
 def test_mh_6_2_game_continues_while_a_tile_fits_somewhere():
-    table = tight().draws("w1E").play("1:f3>N", "end")
-    assert table.told("nothing-fits") == []
+    table = tight_table().draws("w1E").play("1:f3>N", "end")
+    assert table.events("nothing-fits") == []
     assert table.mover == 1
 
 
 def test_mh_6_2_game_continues_if_a_tile_fits_only_after_renewing_markers():
     """The only tile that fits anywhere does not fit in its own quarter, and the marker is face down."""
-    table = tight().markers(1, "").draws("w1E").play("4:f3>N", "end")
+    table = tight_table().markers(1, "").draws("w1E").play("4:f3>N", "end")
     assert table.table()["turntable"][3]["quarter"] == "se"
     assert (table.mover, table.legal) == (1, {"renew"})
     table.play("renew")
-    assert (table.mover, table.told("nothing-fits")) == (0, [])
+    assert (table.mover, table.events("nothing-fits")) == (0, [])
 
 
 def few_tiles():
@@ -124,11 +132,11 @@ def few_tiles():
 
 def test_mh_6_2_game_ends_when_the_turntable_is_empty():
     table = Story(4, board=few_tiles()).play("1:a6>S", "2:h6>S", "3:c8>W")
-    assert table.told("nothing-fits") == []
+    assert table.events("nothing-fits") == []
     table.play("4:c1>W")
     assert (table.mover, table.on_slots()) == (None, ["-"] * 4)
-    assert table.told("drawn", "quarter-full") == []
-    assert table.told("nothing-fits", "quarter-pays") == [
+    assert table.events("drawn", "quarter-full") == []
+    assert table.events("nothing-fits", "quarter-pays") == [
         "nothing-fits",
         "quarter-pays seat=0 quarter=nw artisan=None artisans=1",
         "quarter-pays seat=1 quarter=nw artisan=None artisans=1",

@@ -1,21 +1,22 @@
-"""MH-7: two players."""
+"""MH-7: the rules for two players."""
 
 import pytest
 
 from games.maharani.story import Story
 
-ANY = "b2N o2N r2N g2N"
-SEVEN = {"a": "a7 b8 h7 a2 b1 h2 g1", "b": "c8 d8 f8 f7 c1 f1 e1"}
-"""Spaces for all seven artisans of a player's two artisan colours; two of each colour are in the north-west."""
+# tiles for the four slots of the turntable; they fit in every quarter
+SLOT_TILES = "b2N o2N r2N g2N"
+ARTISAN_SPACES = {"a": "a7 b8 h7 a2 b1 h2 g1", "b": "c8 d8 f8 f7 c1 f1 e1"}
+"""Spaces for the seven artisans of each artisan colour of a player; two of each colour are in the north-west."""
 
 
 def table_without_supply(colours):
     """Return a table where all of seat 0's artisans of these colours are on the floor, none of them on a blue tile in
     the north-west.
     """
-    table = Story(2).slots(ANY)
+    table = Story(2).slots(SLOT_TILES)
     for of in colours:
-        for space in SEVEN[of].split():
+        for space in ARTISAN_SPACES[of].split():
             colour = {"a7": "red", "b8": "green", "c8": "red", "d8": "green"}.get(space)
             table.tile(space, colour, artisan=0, of=of)
         assert table.supply(0, of) == 0
@@ -30,96 +31,96 @@ def artisan_choices(table, space, arrow):
 def test_mh_7_1_player_has_two_colours_of_seven_artisans_but_one_score_side_and_set_of_markers():
     table = Story(2)
     for seat, side in ((0, "S"), (1, "N")):
-        shown = table.seat(seat)
-        assert (shown["supply"], shown["artisans"], shown["side"]) == ([7, 7], [[], []], side)
-        assert shown["markers"] == dict.fromkeys(["nw", "ne", "se", "sw"], True)
+        player = table.seat(seat)
+        assert (player["supply"], player["artisans"], player["side"]) == ([7, 7], [[], []], side)
+        assert player["markers"] == dict.fromkeys(["nw", "ne", "se", "sw"], True)
     assert table.scores == [0, 0]
     assert [Story(players).seat(0)["supply"] for players in (3, 4)] == [[10], [8]]
 
 
 @pytest.mark.parametrize("of", ["a", "b"])
 def test_mh_7_1_either_colour_pays_into_one_score(of):
-    table = Story(2).slots(ANY).play(f"1:a6>S/{of}")
+    table = Story(2).slots(SLOT_TILES).play(f"1:a6>S/{of}")
     assert table.scores == [2, 0]
-    assert table.told("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={of}"]
+    assert table.events("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={of}"]
     assert table.seat(0)["supply"] == ([6, 7] if of == "a" else [7, 6])
 
 
 def test_mh_7_2_player_chooses_between_two_possible_colours():
-    table = Story(2).slots(ANY)
+    table = Story(2).slots(SLOT_TILES)
     assert artisan_choices(table, "a6", "S") == {"/a", "/b"}
     assert table.refused("1:a6>S") == ("choose-artisan", "MH-7.2")
     assert artisan_choices(table, "a6", "N") == {""}  # no artisan is due
 
 
 def test_mh_7_2_artisan_colour_in_the_quarter_moves_and_the_other_colour_is_new():
-    for of, moved in (("a", True), ("b", False)):
-        table = Story(2).slots(ANY).tile("c5", "blue", artisan=0, of="a").play(f"1:a6>S/{of}")
-        assert bool(table.told("artisan-moved")) == moved
-        assert table.standing(0, "a") == ({"a6"} if moved else {"c5"})
-        assert table.standing(0, "b") == (set() if moved else {"a6"})
+    for of, is_moved in (("a", True), ("b", False)):
+        table = Story(2).slots(SLOT_TILES).tile("c5", "blue", artisan=0, of="a").play(f"1:a6>S/{of}")
+        assert bool(table.events("artisan-moved")) == is_moved
+        assert table.standing(0, "a") == ({"a6"} if is_moved else {"c5"})
+        assert table.standing(0, "b") == (set() if is_moved else {"a6"})
 
 
 def test_mh_7_2_either_colour_may_move_if_both_are_in_the_quarter():
-    table = Story(2).slots(ANY).tile("c5", "blue", artisan=0, of="a").tile("a5", "blue", artisan=0, of="b")
+    table = Story(2).slots(SLOT_TILES).tile("c5", "blue", artisan=0, of="a").tile("a5", "blue", artisan=0, of="b")
     assert artisan_choices(table, "a6", "S") == {"/a", "/b"}
     table.play("1:a6>S/b")
-    assert table.told("artisan-moved") == ["artisan-moved seat=0 left=a5 space=a6 artisan=b"]
+    assert table.events("artisan-moved") == ["artisan-moved seat=0 left=a5 space=a6 artisan=b"]
 
 
-@pytest.mark.parametrize(("gone", "other"), [("a", "b"), ("b", "a")])
-def test_mh_7_2_one_possible_colour_is_forced(gone, other):
-    table = table_without_supply(gone)
+@pytest.mark.parametrize(("used_up", "other"), [("a", "b"), ("b", "a")])
+def test_mh_7_2_one_possible_colour_is_forced(used_up, other):
+    table = table_without_supply(used_up)
     assert artisan_choices(table, "a6", "S") == {""}
-    assert table.refused(f"1:a6>S/{gone}")[1] == table.refused(f"1:a6>S/{other}")[1] == "MH-8.5"
+    assert table.refused(f"1:a6>S/{used_up}")[1] == table.refused(f"1:a6>S/{other}")[1] == "MH-8.5"
     table.play("1:a6>S")
-    assert table.told("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={other}"]
+    assert table.events("artisan-new") == [f"artisan-new seat=0 space=a6 artisan={other}"]
 
 
-@pytest.mark.parametrize("gone", ["a", "b"])
-def test_mh_7_2_colour_without_supply_is_possible_where_it_can_move(gone):
-    """It has an artisan on red in the north-west, which can move to a red tile there, but not in the south-west."""
-    table = table_without_supply(gone).slots("r2N o2N b2N g2N")
+@pytest.mark.parametrize("used_up", ["a", "b"])
+def test_mh_7_2_colour_without_supply_is_possible_where_it_can_move(used_up):
+    """An artisan of that colour is on red in the north-west and can move to a red tile there."""
+    table = table_without_supply(used_up).slots("r2N o2N b2N g2N")
     assert artisan_choices(table, "a6", "S") == {"/a", "/b"}
-    table.play(f"1:a6>S/{gone}")
-    left = {"a": "a7", "b": "c8"}[gone]
-    assert table.told("artisan-moved") == [f"artisan-moved seat=0 left={left} space=a6 artisan={gone}"]
+    table.play(f"1:a6>S/{used_up}")
+    left = {"a": "a7", "b": "c8"}[used_up]
+    assert table.events("artisan-moved") == [f"artisan-moved seat=0 left={left} space=a6 artisan={used_up}"]
 
 
 def test_mh_7_2_no_artisan_is_placed_if_none_is_possible():
     table = table_without_supply("ab")
     assert artisan_choices(table, "a6", "S") == {""}
     table.play("1:a6>S")
-    assert table.told("no-artisan") == ["no-artisan seat=0 space=a6"]
+    assert table.events("no-artisan") == ["no-artisan seat=0 space=a6"]
     assert table.gain == [("tiles", 1)]
 
 
 def test_mh_7_2_artisan_must_move_if_it_is_the_only_one_that_can():
     """Both supplies are empty, and in the north-west only an artisan of colour b is on blue."""
-    table = Story(2).slots(ANY)
-    for of, spaces in SEVEN.items():
+    table = Story(2).slots(SLOT_TILES)
+    for of, spaces in ARTISAN_SPACES.items():
         for space in spaces.split():
             colour = {"a7": "red", "b8": "green", "c8": "blue", "d8": "green"}.get(space)
             table.tile(space, colour, artisan=0, of=of)
     assert artisan_choices(table, "a6", "S") == {""}
     table.play("1:a6>S")
-    assert table.told("artisan-moved") == ["artisan-moved seat=0 left=c8 space=a6 artisan=b"]
+    assert table.events("artisan-moved") == ["artisan-moved seat=0 left=c8 space=a6 artisan=b"]
 
 
 def test_mh_7_3_artisans_of_different_colours_never_form_a_group():
-    table = Story(2).slots(ANY).tile("a7", "red", artisan=0, of="a").tile("a5", "green", artisan=0, of="b")
-    twin = Story(2).slots(ANY).tile("a7", "red", artisan=0, of="a").tile("a5", "green", artisan=0, of="a")
+    table = Story(2).slots(SLOT_TILES).tile("a7", "red", artisan=0, of="a").tile("a5", "green", artisan=0, of="b")
+    twin = Story(2).slots(SLOT_TILES).tile("a7", "red", artisan=0, of="a").tile("a5", "green", artisan=0, of="a")
     assert table.play("1:a6>S/a").gain == [("tiles", 1), ("artisans", 2)]
     assert twin.play("1:a6>S/a").gain == [("tiles", 1), ("artisans", 3)]
 
 
-def test_mh_7_3_full_quarter_pays_each_colour_by_itself():
-    table = Story(2).slots(ANY)
+def test_mh_7_3_full_quarter_pays_for_each_artisan_colour_separately():
+    table = Story(2).slots(SLOT_TILES)
     for space, of in (("a7", "a"), ("b8", "a"), ("c5", "a"), ("b6", "b"), ("b5", "b")):
         table.tile(space, artisan=1, of=of)
     table.fill("nw", but="a6").play("1:a6>N")
     table.play("end")
-    assert table.told("quarter-pays") == [
+    assert table.events("quarter-pays") == [
         "quarter-pays seat=1 quarter=nw artisan=a artisans=3",
         "quarter-pays seat=1 quarter=nw artisan=b artisans=2",
     ]

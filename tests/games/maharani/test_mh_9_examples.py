@@ -4,6 +4,7 @@ import pytest
 
 from games.maharani.story import Story
 
+# the quarters of slots 1 to 4, by the side of the player to move
 QUARTERS = {
     "S": ["nw", "ne", "se", "sw"],
     "W": ["ne", "se", "sw", "nw"],
@@ -12,13 +13,13 @@ QUARTERS = {
 }
 
 
-def test_mh_9_1_tile_at_a_corner_pays_1_and_one_that_joins_two_pays_3():
+def test_mh_9_1_tile_that_touches_another_at_a_corner_pays_1_and_tile_that_joins_two_pays_3():
     table = Story(4).tile("c7", "blue").slots("b2N b2N y2N y2N")
     assert table.play("1:d8>E").gain == [("tiles", 1)]
     assert table.play("2:c8>E").gain[0] == ("tiles", 3)
 
 
-def test_mh_9_2_artisan_alone_pays_1_and_one_that_joins_another_2():
+def test_mh_9_2_artisan_alone_pays_1_and_artisan_that_joins_another_pays_2():
     table = Story(4).slots("b2N o2N y2N y2N")
     assert table.play("1:a6>S").gain == [("tiles", 1), ("artisans", 1)]
     assert table.play("2:a5>S").gain[:2] == [("tiles", 1), ("artisans", 2)]
@@ -57,19 +58,19 @@ def test_mh_9_6_first_orange_tile_in_a_quarter_with_the_arrow_home_brings_a_new_
     table = (
         Story(4).tile("h6", "orange", artisan=0).tile("b5", "blue", artisan=0).slots("o2N y2N y2N v2N").play("1:a6>S")
     )
-    assert table.told("artisan-new", "artisan-moved") == ["artisan-new seat=0 space=a6 artisan=None"]
+    assert table.events("artisan-new", "artisan-moved") == ["artisan-new seat=0 space=a6 artisan=None"]
     assert table.supply(0) == 8 - 3
 
 
 def test_mh_9_7_on_a_second_blue_tile_the_artisan_moves_and_its_old_space_no_longer_counts():
     table = Story(4).tile("a7", "blue", artisan=0).slots("b2N y2N y2N v2N").play("1:a6>S")
-    assert table.told("artisan-new", "artisan-moved") == ["artisan-moved seat=0 left=a7 space=a6 artisan=None"]
+    assert table.events("artisan-new", "artisan-moved") == ["artisan-moved seat=0 left=a7 space=a6 artisan=None"]
     assert table.gain == [("tiles", 2), ("artisans", 1)]
     assert (table.standing(0), table.supply(0)) == ({"a6"}, 7)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_9_8_turntable_carries_slot_1_from_the_north_west_round_the_board(players):
+def test_mh_9_8_turntable_carries_each_slot_from_quarter_to_quarter(players):
     table = Story(players)
     for seat, side in enumerate({2: "SN", 3: "SWN", 4: "SWNE"}[players]):
         shown = table.turn(seat).table()

@@ -44,8 +44,8 @@ def test_move_is_written_as_slot_space_arrow_and_artisan_colour(id, text):
 def test_every_id_has_its_own_text_that_is_read_back_in_any_case():
     texts = [text_of(SETTING, id) for id in range(IDS)]
     assert len(set(texts)) == IDS == 2 + 4 * 64 * 4 * 3
-    for spelt in (str, str.lower, str.upper):
-        assert [parse_move(SETTING, spelt(text)) for text in texts] == list(range(IDS))
+    for change_case in (str, str.lower, str.upper):
+        assert [parse_move(SETTING, change_case(text)) for text in texts] == list(range(IDS))
 
 
 def test_placement_is_composed_of_its_parts():
@@ -91,7 +91,7 @@ def test_malformed_move_is_explained_with_what_was_expected(text, expected):
 # -- tiles -----------------------------------------------------------------------------------------------------------
 def test_tiles_of_the_standard_board_are_written_as_colour_columns_and_arrow():
     of_one_colour = ["O", "1N", "1E", "1S", "1W", "2N", "2E"]
-    assert list(tile_texts(SETTING.board)) == [colour + one for colour in "borgvy" for one in of_one_colour]
+    assert list(tile_texts(SETTING.board)) == [colour + tile for colour in "borgvy" for tile in of_one_colour]
 
 
 def test_tiles_of_other_boards_have_letters_for_all_kinds():
@@ -110,16 +110,16 @@ def test_no_two_tiles_of_a_board_have_the_same_notation(board):
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 def test_last_letter_is_the_arrow_before_turning(board):
-    seen = set()
+    kinds = set()
     for tile, text in zip(board.tiles, tile_texts(board), strict=True):
         for space, mark in enumerate(board.marks):
             if mark is None or mark != turned(KINDS[tile.kind], 0):
                 continue
             arrows = "".join(SIDES[arrow] for arrow in arrows_that_fit(board, tile, space))
-            seen.add(tile.kind)
+            kinds.add(tile.kind)
             if mark == CENTRE or tile.kind in ("four", "plain"):
                 assert text[-1] in "O40"
                 assert arrows == SIDES
             else:
                 assert text[-1] in arrows
-    assert seen
+    assert kinds

@@ -34,6 +34,7 @@ def positions(players, seed, share=0.3, board=None):
 
 
 def look_at(game, seat, words=False):
+    """Return the look of a viewer at a game; `words` is the plain mode."""
     return Look(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
 
 
@@ -50,14 +51,14 @@ def all_lines(game, seat, words):
 
 
 # -- the floor --------------------------------------------------------------------------------------------------------
-def cells(game):
+def floor_cells(game):
     """Return the page's cell of each space."""
     lines = [strip(line) for line in floor_lines(Facts(look_at(game, None)))]
-    found = {}
+    cells = {}
     for line in lines[1:]:
-        for at, file in enumerate("abcdefgh"):
-            found[f"{file}{line[0]}"] = line[2 + at * CELL : 2 + (at + 1) * CELL].strip()
-    return found
+        for column, file in enumerate("abcdefgh"):
+            cells[f"{file}{line[0]}"] = line[2 + column * CELL : 2 + (column + 1) * CELL].strip()
+    return cells
 
 
 @pytest.mark.parametrize(("players", "board"), [(2, None), (3, GARDEN), (4, None)])
@@ -65,7 +66,7 @@ def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
     artisans = marks = 0
     for game in positions(players, 40 + players, board=board):
         view, components = game.seen_by(None).view()["table"], game.setting.board
-        shown = cells(game)
+        shown = floor_cells(game)
         for space, mark in enumerate(components.marks):
             name = space_name(space)
             tile = view["floor"].get(name)
@@ -78,7 +79,7 @@ def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
                 assert shown[name] == expected
             elif mark is not None:
                 marks += 1
-                drawn = "O" if mark == 16 else "".join(side for at, side in enumerate(SIDES) if mark >> at & 1) or "."
+                drawn = "O" if mark == 16 else "".join(side for bit, side in enumerate(SIDES) if mark >> bit & 1) or "."
                 assert shown[name] == drawn
     assert artisans > 20
     assert marks > 20
@@ -89,7 +90,7 @@ def test_slots_are_where_the_turntable_has_carried_them(board):
     corners = dict(zip(("sw", "se", "nw", "ne"), map(space_name, TURNTABLE), strict=True))
     turned = set()
     for game in positions(4, 50, board=board):
-        shown, view = cells(game), game.seen_by(None).view()["table"]
+        shown, view = floor_cells(game), game.seen_by(None).view()["table"]
         for slot in view["turntable"]:
             if slot["quarter"] is None:
                 continue
@@ -114,18 +115,18 @@ def test_table_of_quarters_has_every_number(players):
         look = look_at(game, None)
         view = look.sight.view()
         lines = [strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "quarters").lines]
-        free = ["paid" if each["scored"] else str(each["free"]) for each in view["table"]["quarters"]]
+        free = ["paid" if quarter["scored"] else str(quarter["free"]) for quarter in view["table"]["quarters"]]
         assert lines[1].split()[2:] == free
-        for seat, each in enumerate(view["table"]["seats"]):
+        for seat, player in enumerate(view["table"]["seats"]):
             who, markers = lines[2 + 2 * seat : 4 + 2 * seat]
             counts = [
                 f"{quarter['artisans'][seat][0]}={quarter['pays'][seat]}" if quarter["artisans"][seat][0] else "."
                 for quarter in view["table"]["quarters"]
             ]
-            assert who.lstrip("> ").split() == [NAMES[seat], each["side"], str(view["scores"][seat]), *counts]
+            assert who.lstrip("> ").split() == [NAMES[seat], player["side"], str(view["scores"][seat]), *counts]
             assert who.startswith(">") == (seat == game.to_move)
-            up = ["up" if each["markers"][quarter] else "down" for quarter in QUARTERS]
-            assert markers.split() == [str(each["supply"][0]), "left", "marker", *up]
+            up = ["up" if player["markers"][quarter] else "down" for quarter in QUARTERS]
+            assert markers.split() == [str(player["supply"][0]), "left", "marker", *up]
 
 
 def test_page_for_two_players_shows_both_artisan_colours():
@@ -133,24 +134,24 @@ def test_page_for_two_players_shows_both_artisan_colours():
     look = look_at(game, None)
     view = look.sight.view()["table"]
     lines = [strip(line).split() for line in game.setting.rulebook.presentation.pages().more(look, "quarters").lines]
-    for seat, each in enumerate(view["seats"]):
-        many = [one["artisans"][seat] for one in view["quarters"]]
-        counts = ["+".join(map(str, both)) if any(both) else "." for both in many]
+    for seat, player in enumerate(view["seats"]):
+        artisans = [quarter["artisans"][seat] for quarter in view["quarters"]]
+        counts = ["+".join(map(str, both)) if any(both) else "." for both in artisans]
         assert lines[2 + 3 * seat][-4:] == counts
-        assert lines[3 + 3 * seat][:2] == [f"a{each['supply'][0]}", f"b{each['supply'][1]}"]
-        assert lines[4 + 3 * seat] == ["pays", *(str(one["pays"][seat] or ".") for one in view["quarters"])]
+        assert lines[3 + 3 * seat][:2] == [f"a{player['supply'][0]}", f"b{player['supply'][1]}"]
+        assert lines[4 + 3 * seat] == ["pays", *(str(quarter["pays"][seat] or ".") for quarter in view["quarters"])]
 
 
 @pytest.mark.parametrize("board", [None, GARDEN])
 def test_bag_lists_every_tile(board):
     for game in positions(3, 70, 0.1, board):
         look = look_at(game, 0)
-        found = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "bag").lines)
-        bag, _, gone = found.partition("Removed")
+        text = " ".join(strip(line) for line in game.setting.rulebook.presentation.pages().more(look, "bag").lines)
+        bag, _, removed = text.partition("Removed")
         view = look.sight.view()["table"]
-        for part, tiles in ((bag, view["bag"]["tiles"]), (gone, view["removed"])):
+        for part, tiles in ((bag, view["bag"]["tiles"]), (removed, view["removed"])):
             listed = re.findall(r"(\w[O\dL][NESW]?)(?: x(\d+))?(?=[,.\s]|$)", part)
-            assert {text: int(many or 1) for text, many in listed} == tiles
+            assert {tile: int(count or 1) for tile, count in listed} == tiles
 
 
 # -- plain mode -------------------------------------------------------------------------------------------------------
@@ -168,20 +169,20 @@ def test_plain_mode_names_every_tile_and_every_empty_space(players, board):
     for game in positions(players, 80 + players, 0.2, board):
         look = look_at(game, 0, words=True)
         view = look.sight.view()["table"]
-        found = " ".join(
+        page = " ".join(
             strip(line) for section in game.setting.rulebook.presentation.pages().table(look) for line in section.lines
         )
         for name, tile in view["floor"].items():
             artisan = tile["artisan"]
-            assert f"{name} {tile['colour']}, arrow " in found
+            assert f"{name} {tile['colour']}, arrow " in page
             if artisan:
                 colour = f" of colour {ARTISANS[artisan['colour']]}" if players == 2 else ""
-                assert re.search(rf"{name} [^;.]*, artisan{colour} of {NAMES[artisan['seat']]}[;.]", found)
+                assert re.search(rf"{name} [^;.]*, artisan{colour} of {NAMES[artisan['seat']]}[;.]", page)
         for space, mark in enumerate(game.setting.board.marks):
             if mark is not None and space_name(space) not in view["floor"]:
-                assert re.search(rf"{mark_in_words(mark)} on [^;.]*\b{space_name(space)}\b", found)
+                assert re.search(rf"{mark_in_words(mark)} on [^;.]*\b{space_name(space)}\b", page)
         for seat in range(players):
-            assert f"{NAMES[seat]} in the " in found
+            assert f"{NAMES[seat]} in the " in page
 
 
 # -- offered moves ----------------------------------------------------------------------------------------------------
@@ -198,11 +199,11 @@ def test_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
         assert whole.choices[: len(short.choices)] == short.choices
         listed = {strip(choice.text) for choice in short.choices}
         assert len(listed) <= MAX_LISTED + 1
-        worth = {move.text: look.sight.preview(move) for move in game.legal_moves if ":" in move.text}
+        previews = {move.text: look.sight.preview(move) for move in game.legal_moves if ":" in move.text}
         for slot in "1234":
             gold = {
-                text: preview.points - any(one.id == "maharani.marker-turned" for one in preview.story)
-                for text, preview in worth.items()
+                text: preview.points - any(message.id == "maharani.marker-turned" for message in preview.story)
+                for text, preview in previews.items()
                 if text[0] == slot
             }
             if gold:
@@ -214,7 +215,7 @@ def test_offer_lists_the_best_of_each_slot_and_more_lists_all(players, board):
 
 
 def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
-    gains, seen = 0, Counter()
+    gains, forms = 0, Counter()
     for game in positions(3, 95, 1):
         if game.to_move is None:
             continue
@@ -227,17 +228,17 @@ def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
             after.push(text)
             state, old = after.position.read(), game.position.read()
             sources = [new_gold - gold for new_gold, gold in zip(state.points[seat], old.points[seat], strict=True)]
-            found = dict.fromkeys(("", "n", "m", "q"), 0)
+            shown = dict.fromkeys(("", "n", "m", "q"), 0)
             for gold, form in re.findall(r"\+(\d+)([nmq]?)", result):
-                found[form] += int(gold)
-            assert [found[""], found["n"] + found["m"], found["q"]] == sources[:3]
+                shown[form] += int(gold)
+            assert [shown[""], shown["n"] + shown["m"], shown["q"]] == sources[:3]
             assert (" -" in result) == (state.markers[seat] != old.markers[seat])
             moved = state.supply[seat][0] == old.supply[seat][0]
-            assert not found["m"] or moved or sources[2]
+            assert not shown["m"] or moved or sources[2]
             gains += sum(sources[:3])
-            seen.update(form for form, gold in found.items() if gold)
+            forms.update(form for form, gold in shown.items() if gold)
     assert gains > 100
-    assert set(seen) == {"", "n", "m", "q"}
+    assert set(forms) == {"", "n", "m", "q"}
 
 
 def test_hundreds_of_moves_fit_a_page():
@@ -264,7 +265,7 @@ def test_page_is_the_same_in_every_world_and_for_every_viewer():
 
 def test_story_is_shown_in_short_or_in_sentences():
     book = MAHARANI_GAME.presentation.pages()
-    short_ones = full = 0
+    placements = full_quarters = 0
     for game in positions(3, 96, 1):
         if not game.moves:
             continue
@@ -275,25 +276,25 @@ def test_story_is_shown_in_short_or_in_sentences():
         assert not left & {"maharani.placed", "maharani.scored", "maharani.drawn"}
         for message in messages:
             if message.id == "maharani.placed":
-                short_ones += 1
+                placements += 1
                 seat, tile, space = (message.args[name] for name in ("seat", "tile", "space"))
                 assert stories.startswith(f"{NAMES[seat]} lays {tile} on {space}: +")
             if message.id == "maharani.quarter-full":
-                full += 1
+                full_quarters += 1
                 assert "quarter is full" in stories
             if message.id == "maharani.scored":
                 assert f"+{message.args['gold']}" in stories
         assert book.in_short(look_at(game, None, words=True), messages) == ""
-        heard = {message.id for message in book.notable_messages(messages, words=True)}
-        assert heard == {message.id for message in messages} - {"maharani.drawn"}
-    assert short_ones > 40
-    assert full == 4
+        notable = {message.id for message in book.notable_messages(messages, words=True)}
+        assert notable == {message.id for message in messages} - {"maharani.drawn"}
+    assert placements > 40
+    assert full_quarters == 4
 
 
 def test_score_sheet_has_a_row_for_each_round():
     *_, game = positions(3, 97)
     sheet = game.sheet
-    shown = MAHARANI_GAME.presentation.pages().sheet(sheet, 3)
-    assert len(shown.totals) == -(-len(sheet.totals) // 3)
-    assert shown.totals[-1] == sheet.totals[-1]
-    assert shown.totals[0] == sheet.totals[2]
+    by_round = MAHARANI_GAME.presentation.pages().sheet(sheet, 3)
+    assert len(by_round.totals) == -(-len(sheet.totals) // 3)
+    assert by_round.totals[-1] == sheet.totals[-1]
+    assert by_round.totals[0] == sheet.totals[2]

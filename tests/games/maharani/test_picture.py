@@ -1,4 +1,4 @@
-"""Tests of pictures of Maharani: legible, and correct on any floor."""
+"""Tests that pictures of Maharani are legible, and correct on any floor."""
 
 import re
 from collections import Counter
@@ -15,18 +15,18 @@ from durbar.games.maharani.presentation.tile_patterns import patterns_of
 from durbar.games.maharani.presentation.view import artisan_on, spaces_of
 from durbar.games.svg import PLAYERS
 from games.maharani.pictured import GAMES, positions
-from games.pictures import SVG, boxes, cached_positions, check_texts_keep_clear, drawn, texts, titles
+from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
 
 STANDARD = standard_components()
-SOME = pytest.mark.parametrize("which", GAMES)
-SIDE = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
+every_pictured_game = pytest.mark.parametrize("which", GAMES)
+SIDE_NAMES = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
 
 
 def titled(tree, start):
-    """Return the group whose title begins so."""
-    found = [group for group in tree.iter(f"{SVG}g") if (group.findtext(f"{SVG}title") or "").startswith(start)]
-    assert len(found) == 1, start
-    return found[0]
+    """Return the only group whose title begins with a text."""
+    groups = [group for group in tree.iter(f"{SVG}g") if (group.findtext(f"{SVG}title") or "").startswith(start)]
+    assert len(groups) == 1, start
+    return groups[0]
 
 
 def half_columns(tree):
@@ -37,14 +37,16 @@ def half_columns(tree):
 
 def test_pictures_of_all_seats_differ_only_in_a_ring_round_the_viewer():
     for game in positions(4, seed=6):
-        mine, everyones = (Counter(str(one.attrib) for one in drawn(game, viewer).iter()) for viewer in (2, None))
-        assert (mine - everyones).total() == 1
-        assert not everyones - mine
+        players, spectators = (
+            Counter(str(element.attrib) for element in drawn(game, viewer).iter()) for viewer in (2, None)
+        )
+        assert (players - spectators).total() == 1
+        assert not spectators - players
         assert texts(drawn(game, 2)) == texts(drawn(game))
 
 
 # -- the floor -------------------------------------------------------------------------------------------------------
-@SOME
+@every_pictured_game
 def test_picture_shows_every_tile_artisan_and_empty_space(which):
     for game in cached_positions("maharani", which):
         setting, board, state, tree = game.setting, game.setting.board, game.position.read(), drawn(game)
@@ -52,49 +54,49 @@ def test_picture_shows_every_tile_artisan_and_empty_space(which):
         for space, mark in enumerate(board.marks):
             if mark is None:
                 continue
-            at, stands = space_name(space), artisan_on(setting, state, space)
+            name, artisan = space_name(space), artisan_on(setting, state, space)
             if not state.tile[space]:
-                assert words.count(at) == 1
+                assert words.count(name) == 1
                 continue
             colour = board.colours[board.tiles[state.tile[space] - 1].colour]
-            expected = f"{at} {colour}, arrow {SIDE[SIDES[state.arrow[space]]]}"
-            if stands:
-                of_colour = f" of colour {'ab'[stands[1]]}" if setting.players == 2 else ""
-                expected += f", artisan{of_colour} of Seat {stands[0] + 1}"
+            expected = f"{name} {colour}, arrow {SIDE_NAMES[SIDES[state.arrow[space]]]}"
+            if artisan:
+                of_colour = f" of colour {'ab'[artisan[1]]}" if setting.players == 2 else ""
+                expected += f", artisan{of_colour} of Seat {artisan[0] + 1}"
             assert expected in tooltips
-            group = titled(tree, f"{at} ")
+            group = titled(tree, f"{name} ")
             assert group.findtext(f".//{SVG}text") == colour[0].upper()
             assert half_columns(group) == set(sides_of(mark))
-            discs = [one for one in group.iter(f"{SVG}circle") if float(one.get("r")) == ARTISAN]
-            assert len(discs) == bool(stands)
-            if stands:
-                seat, second = stands
+            discs = [circle for circle in group.iter(f"{SVG}circle") if float(circle.get("r")) == ARTISAN]
+            assert len(discs) == bool(artisan)
+            if artisan:
+                seat, second = artisan
                 assert discs[0].get("stroke" if second else "fill") == PLAYERS[seat][0]
 
 
-@SOME
+@every_pictured_game
 def test_tiles_of_a_colour_are_one_area_filled_with_its_pattern(which):
     for game in cached_positions("maharani", which)[1:]:
         board, state = game.setting.board, game.position.read()
-        found = {}
+        pattern_at = {}
         for path in drawn(game).iter(f"{SVG}path"):
             if path.get("paint-order") == "stroke":  # so that the fill hides the joints inside it
                 corners = re.findall(r"M(\S+) (\S+)L(\d+) \2L\3 (\d+)L\1 \4Z", path.get("d"))
                 assert all(int(right) - int(left) == 100 == int(low) - int(high) for left, high, right, low in corners)
                 pattern = re.fullmatch(r"url\(#mh-(.*)\)", path.get("fill"))[1]
-                found |= {(int(left), int(high)): pattern for left, high, _, _ in corners}
+                pattern_at |= {(int(left), int(high)): pattern for left, high, _, _ in corners}
         patterns = patterns_of(board)
-        laid = [at for at, type in enumerate(state.tile) if type]
-        assert found == {corner_of(at): patterns[board.tiles[state.tile[at] - 1].colour] for at in laid}
+        spaces = [space for space, tile in enumerate(state.tile) if tile]
+        assert pattern_at == {corner_of(space): patterns[board.tiles[state.tile[space] - 1].colour] for space in spaces}
 
 
-@SOME
+@every_pictured_game
 def test_turntable_is_turned_to_the_mover(which):
     for game in cached_positions("maharani", which)[:-1]:
         setting, board, state, tree = game.setting, game.setting.board, game.position.read(), drawn(game)
         side = side_of(setting, game.to_move)
         pointer = f"translate(0 0) rotate({90 * side + 180})"
-        (turning,) = [one for one in tree.iter(f"{SVG}g") if one.get("transform") == pointer]
+        (turning,) = [group for group in tree.iter(f"{SVG}g") if group.get("transform") == pointer]
         assert turning.find(f"{SVG}path").get("d") == SHAPES["turntable"]["pointer"]
         for slot, quarter in enumerate(quarters_of_slots(setting, game.to_move)):
             group = titled(tree, f"Slot {slot + 1}, in the {board.animals[quarter]} quarter: ")
@@ -109,8 +111,8 @@ def test_turntable_is_turned_to_the_mover(which):
 
 
 # -- the players -----------------------------------------------------------------------------------------------------
-@SOME
-def test_rows_show_gold_artisans_and_markers(which):
+@every_pictured_game
+def test_rows_of_players_show_gold_artisans_and_markers(which):
     for game in cached_positions("maharani", which):
         board, state, tree = game.setting.board, game.position.read(), drawn(game)
         tooltips, words = Counter(titles(tree)), Counter(texts(tree))
@@ -119,12 +121,12 @@ def test_rows_show_gold_artisans_and_markers(which):
             assert f"Seat {seat + 1}" in words
             expected[f"{sum(state.points[seat])} gold"] += 1
             colours = range(2 if game.setting.players == 2 else 1)
-            left.update(str(state.supply[seat][one]) for one in colours)
+            left.update(str(state.supply[seat][colour]) for colour in colours)
             for quarter in range(len(board.animals)):
-                many = [(state.artisans[seat][one] & spaces_of(board, quarter)).bit_count() for one in colours]
-                if any(many):
-                    expected[f"{sum(board.payout[one] for one in many)} gold"] += 1
-                    assert "+".join(map(str, many)) in words
+                counts = [(state.artisans[seat][colour] & spaces_of(board, quarter)).bit_count() for colour in colours]
+                if any(counts):
+                    expected[f"{sum(board.payout[count] for count in counts)} gold"] += 1
+                    assert "+".join(map(str, counts)) in words
         assert {title: n for title, n in tooltips.items() if title.endswith(" gold")} == expected
         assert left <= words
         up = sum(state.markers[seat].bit_count() for seat in range(game.setting.players))
@@ -136,8 +138,8 @@ def test_rows_show_gold_artisans_and_markers(which):
 
 def test_heading_names_the_player_to_move_and_at_the_end_the_winner():
     *_, before, end = (game.copy() for game in positions(3, seed=5))
-    (sits,) = {word for word in texts(drawn(before)) if word.startswith("Turn ")}
-    assert f": Seat {before.to_move + 1} in the " in sits
+    (heading,) = {word for word in texts(drawn(before)) if word.startswith("Turn ")}
+    assert f": Seat {before.to_move + 1} in the " in heading
     words = texts(drawn(end))
     assert any(word.startswith("End of the game, after turn ") for word in words)
     best = end.outcome.winners
@@ -163,18 +165,18 @@ def test_names_are_escaped():
 
 
 # -- layout ----------------------------------------------------------------------------------------------------------
-@SOME
+@every_pictured_game
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_texts_do_not_overlap(which, language):
     for game in cached_positions("maharani", which)[1::3]:
-        check_texts_keep_clear(boxes(drawn(game, 0, language)), lambda one: float(one.get("font-size")) > 9.5)
+        check_texts_do_not_overlap(boxes(drawn(game, 0, language)), lambda text: float(text.get("font-size")) > 9.5)
 
 
-@SOME
+@every_pictured_game
 def test_medallions_are_only_where_there_is_no_space(which):
     game = cached_positions("maharani", which)[0]
     free = [space for space in (0, 7, 56, 63) if game.setting.board.marks[space] is None]
-    discs = [one for one in drawn(game).iter(f"{SVG}circle") if one.get("r") == "40"]
-    middles = {(float(one.get("cx")), float(one.get("cy"))) for one in discs}
+    discs = [circle for circle in drawn(game).iter(f"{SVG}circle") if circle.get("r") == "40"]
+    middles = {(float(circle.get("cx")), float(circle.get("cy"))) for circle in discs}
     assert middles == {(x + 50, y + 50) for x, y in map(corner_of, free)}
     assert all(0 < x < FLOOR for place in middles for x in place)

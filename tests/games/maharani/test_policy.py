@@ -3,39 +3,39 @@
 from games.maharani.story import Story
 from games.test_policy import choice, values
 
-DULL = "y1N y1E y1S"
+POOR_TILES = "y1N y1E y1S"
 """Tiles that bring little wherever they are placed."""
 
 
 def test_policy_prefers_the_larger_area():
-    """Blue beside three blue tiles, rather than anywhere else in the quarter."""
+    """The blue tile is placed beside three blue tiles rather than elsewhere in the quarter."""
     table = Story(4).tile("c8", "blue").tile("c7", "blue").tile("b8", "blue").slots("b2N o1N r1N g1N")
     weights = values(table)
     assert weights["1:d8>E"] > max(weights["1:a6>N"], weights["1:a5>N"], weights["1:b5>N"])
 
 
 def test_policy_values_an_artisan():
-    weights = values(Story(4).slots(f"b2N {DULL}"))
+    weights = values(Story(4).slots(f"b2N {POOR_TILES}"))
     assert weights["1:a6>S"] > weights["1:a6>N"]
-    assert choice(Story(4).slots(f"b2N {DULL}")).endswith(">S")
+    assert choice(Story(4).slots(f"b2N {POOR_TILES}")).endswith(">S")
 
 
 def test_artisan_that_joins_a_group_is_worth_more():
-    weights = values(Story(4).tile("a7", "red", artisan=0).slots(f"b2N {DULL}"))
+    weights = values(Story(4).tile("a7", "red", artisan=0).slots(f"b2N {POOR_TILES}"))
     assert weights["1:a6>S"] > weights["1:a5>S"]
 
 
 def test_policy_does_not_take_an_artisan_out_of_a_group_for_nothing():
     """An artisan on blue is in a group of three: a distant blue tile with the arrow to the own side would move it."""
     table = Story(4).tile("a7", "red", artisan=0).tile("a6", "blue", artisan=0).tile("a5", "green", artisan=0)
-    weights = values(table.slots(f"b2E {DULL}"))
-    alone = values(Story(4).slots(f"b2E {DULL}"))
+    weights = values(table.slots(f"b2E {POOR_TILES}"))
+    alone = values(Story(4).slots(f"b2E {POOR_TILES}"))
     assert weights["1:d8>S"] < alone["1:d8>S"]
 
 
 def test_policy_does_not_turn_a_marker_for_nothing():
     """The same gold is possible in the quarter of the tile."""
-    weights = values(Story(4).slots(f"b2N {DULL}"))
+    weights = values(Story(4).slots(f"b2N {POOR_TILES}"))
     assert weights["1:a6>S"] > weights["1:h6>S"]
 
 
@@ -56,7 +56,7 @@ def test_policy_leaves_a_second_tile_that_brings_less_than_it_costs():
 
 def test_renewing_is_worth_more_the_more_markers_are_face_down():
     up = ["nw ne se", "nw ne", "nw", ""]
-    worth = [values(Story(4).slots(f"b2N {DULL}").markers(0, markers))["renew"] for markers in up]
+    worth = [values(Story(4).slots(f"b2N {POOR_TILES}").markers(0, markers))["renew"] for markers in up]
     assert worth == sorted(set(worth))
 
 
@@ -69,7 +69,9 @@ def test_policy_renews_when_there_is_little_else_to_do():
 
 
 def test_policy_chooses_the_artisan_colour_of_the_larger_group():
-    table = Story(2).tile("a7", "red", artisan=0, of="b").tile("a5", "green", artisan=0, of="b").slots(f"b2N {DULL}")
+    table = (
+        Story(2).tile("a7", "red", artisan=0, of="b").tile("a5", "green", artisan=0, of="b").slots(f"b2N {POOR_TILES}")
+    )
     weights = values(table)
     assert weights["1:a6>S/b"] > weights["1:a6>S/a"]
     assert choice(table) == "1:a6>S/b"

@@ -1,4 +1,7 @@
-"""Tests that the kernel's check of invariants (MH-10) detects every violation."""
+"""Tests that the kernel's check of invariants (MH-10) detects every violation.
+
+Each function before `BROKEN` changes a state so that it violates an invariant.
+"""
 
 import pytest
 
@@ -11,7 +14,9 @@ A6, A5, B7 = map(space_number, ("a6", "a5", "b7"))
 
 
 def table():
-    """Seat 0, at the south, has artisans on a6 and a7; a quarter is full, and the mover has not placed a tile yet."""
+    """Return a story in which seat 0, at the south, has artisans on a6 and a7, a quarter is full, and the mover has not
+    placed a tile yet.
+    """
     story = Story(4).slots("b2N o2N y2N g2N").tile("a6", "red", artisan=0).tile("a7", "green", artisan=0)
     return story.tile("a5", "red", "N").fill("se")
 
@@ -28,11 +33,11 @@ def a_removed_tile_is_still_there(state):
     state.removed[0] += 1
 
 
-def a_tile_the_floor_does_not_know_of(state):
+def a_space_marked_as_filled_has_no_tile(state):
     state.tiles |= 1 << B7
 
 
-def a_tile_of_another_colour_than_it_seems(state):
+def a_tile_is_listed_under_another_colour(state):
     state.colour[0] |= 1 << A6
 
 
@@ -90,12 +95,13 @@ def an_empty_slot(state):
     state.slot[2] = NOTHING
 
 
+# each change, and the number of the invariant that it violates
 BROKEN = {
     a_tile_too_many: 1,
     a_tile_is_on_two_slots: 1,
     a_removed_tile_is_still_there: 1,
-    a_tile_the_floor_does_not_know_of: 2,
-    a_tile_of_another_colour_than_it_seems: 2,
+    a_space_marked_as_filled_has_no_tile: 2,
+    a_tile_is_listed_under_another_colour: 2,
     a_tile_is_turned_so_that_columns_are_cut: 3,
     an_artisan_too_many: 4,
     an_artisan_of_a_second_colour: 4,
@@ -119,9 +125,11 @@ def test_violation_is_detected(change, number):
 def test_centre_tile_without_a_space_is_detected():
     """All centre spaces are filled: a centre tile cannot lie on the turntable."""
 
-    def a_centre_tile_came_back(state):
+    def put_a_removed_centre_tile_on_the_turntable(state):
         centre = next(type for type, n in enumerate(state.removed) if n)
         state.removed[centre] -= 1
         state.slot[1] = centre
 
-    assert broken_by(Story(4).nearly_over("a6 a5", "b2N - r2N -").game, a_centre_tile_came_back) == 10
+    assert (
+        broken_by(Story(4).nearly_over("a6 a5", "b2N - r2N -").game, put_a_removed_centre_tile_on_the_turntable) == 10
+    )

@@ -1,4 +1,4 @@
-"""Tests that the standard board file has the facts of the game."""
+"""Tests that the standard board file agrees with the rulebook."""
 
 import tomllib
 from collections import Counter
@@ -24,7 +24,7 @@ every_board = pytest.mark.parametrize(
 )
 
 
-def test_mh_1_1_four_quarters_of_14_spaces_round_the_turntable():
+def test_mh_1_1_four_quarters_of_14_spaces_surround_the_turntable():
     board = standard_components()
     spaces = [space for space, mark in enumerate(board.marks) if mark is not None]
     assert len(spaces) == 56
@@ -32,7 +32,7 @@ def test_mh_1_1_four_quarters_of_14_spaces_round_the_turntable():
     assert board.animals == ("lion", "peacock", "elephant", "monkey")
 
 
-def test_mh_1_2_sixty_tiles_ten_of_each_of_six_colours():
+def test_mh_1_2_there_are_ten_tiles_of_each_of_six_colours():
     board = standard_components()
     assert board.colours == ("blue", "orange", "red", "green", "violet", "yellow")
     tiles = [tile for tile in board.tiles for _ in range(tile.count)]
@@ -46,11 +46,11 @@ def test_mh_1_2_sixty_tiles_ten_of_each_of_six_colours():
         }  # fmt: skip
 
 
-def test_mh_1_3_artisans_by_number_of_players():
+def test_mh_1_3_number_of_artisans_depends_on_the_number_of_players():
     assert dict(standard_components().artisans) == {2: 7, 3: 10, 4: 8}
 
 
-def test_mh_1_4_names_and_marks_of_spaces():
+def test_mh_1_4_spaces_have_the_marks_of_the_rules_page():
     marks = {space_name(space): mark for space, mark in enumerate(standard_components().marks)}
     assert [name for name, mark in marks.items() if mark is None] == ["a1", "h1", "d4", "e4", "d5", "e5", "a8", "h8"]
     for name, side in (("b8", "E"), ("a7", "S"), ("c4", "N"), ("g1", "W")):
@@ -67,20 +67,20 @@ def test_mh_1_4_quarters_are_four_by_four():
         ("se", "efgh", "1234"),
         ("sw", "abcd", "1234"),
     ):
-        named = {QUARTERS[quarter_of(space_number(file + rank))] for file in files for rank in ranks}
-        assert named == {quarter}
+        names = {QUARTERS[quarter_of(space_number(file + rank))] for file in files for rank in ranks}
+        assert names == {quarter}
 
 
 def test_mh_1_4_all_four_sides_of_the_floor_are_alike():
-    """Turning the floor a quarter gives the floor again: nobody has the better side."""
+    """After a quarter turn the floor is the same, so no player has a better side."""
     marks = standard_components().marks
     for space, mark in enumerate(marks):
         file, rank = space % 8, space // 8
-        beyond = marks[(7 - file) * 8 + rank]  # where a quarter turn clockwise carries it
+        turned_mark = marks[(7 - file) * 8 + rank]  # on the space to which a quarter turn clockwise moves this space
         if mark in (None, CENTRE):
-            assert beyond == mark
+            assert turned_mark == mark
         else:
-            assert beyond == (mark << 1 | mark >> 3) & 15
+            assert turned_mark == (mark << 1 | mark >> 3) & 15
 
 
 def test_every_mark_of_the_standard_floor_has_a_tile_and_four_tiles_are_left_over():
@@ -96,7 +96,7 @@ def test_every_mark_of_the_standard_floor_has_a_tile_and_four_tiles_are_left_ove
 
 
 def test_mh_2_2_slots_are_in_the_quarters_of_the_rules_table():
-    lies = {SIDES[side]: [QUARTERS[one] for one in row] for side, row in enumerate(standard_components().lies)}
+    lies = {SIDES[side]: [QUARTERS[quarter] for quarter in row] for side, row in enumerate(standard_components().lies)}
     assert lies == {
         "S": ["nw", "ne", "se", "sw"],
         "W": ["ne", "se", "sw", "nw"],
@@ -133,22 +133,24 @@ def test_tile_types_are_sorted_and_all_different(board):
 
 
 @every_board
-def test_equivalent_arrows_have_the_same_notation(board):
-    most = {"centre": 0, "four": 0, "plain": 0, "halves": 1, "half": 3, "corner": 3, "three": 3}
-    assert all(0 <= tile.arrow <= most[tile.kind] for tile in board.tiles)
+def test_equivalent_arrows_are_stored_as_the_same_number(board):
+    max_arrow = {"centre": 0, "four": 0, "plain": 0, "halves": 1, "half": 3, "corner": 3, "three": 3}
+    assert all(0 <= tile.arrow <= max_arrow[tile.kind] for tile in board.tiles)
 
 
 @every_board
 def test_half_columns_meet_in_pairs(board):
-    """Counted side by side: what leads east from one file leads west from the next, and likewise by rank."""
-    for along, (out, back) in ((1, (2, 8)), (8, (1, 4))):
+    """A space has a half-column at the east exactly if the next space to the east has one at the west. The same is true
+    of north and south.
+    """
+    for step, (side, opposite) in ((1, (2, 8)), (8, (1, 4))):
         for space in range(64):
             mark = board.marks[space]
-            leads = mark is not None and mark < CENTRE and bool(mark & out)
-            beyond = space + along
-            inside = beyond < 64 and (along == 8 or beyond // 8 == space // 8)
-            other = board.marks[beyond] if inside else None
-            assert leads == (other is not None and other < CENTRE and bool(other & back))
+            has_half = mark is not None and mark < CENTRE and bool(mark & side)
+            neighbour = space + step
+            is_on_board = neighbour < 64 and (step == 8 or neighbour // 8 == space // 8)
+            other = board.marks[neighbour] if is_on_board else None
+            assert has_half == (other is not None and other < CENTRE and bool(other & opposite))
 
 
 def test_comments_of_the_rows_name_their_ranks():

@@ -1,4 +1,4 @@
-"""Tests of tile patterns: all different, continued in equal neighbours, and one for every colour of any board."""
+"""Tests of tile patterns: all differ, each continues in a neighbour of the same colour, and every board has enough."""
 
 import re
 from itertools import combinations, pairwise
@@ -11,21 +11,21 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 
 def lines_of(path):
-    """Return the lines of a path made of M, L and Z."""
+    """Yield the points of each line of a path made of M, L and Z."""
     for line in path.split("M")[1:]:
         points = [tuple(map(float, point.split())) for point in line.removesuffix("Z").split("L")]
         yield [*points, points[0]] if line.endswith("Z") else points
 
 
-def crossings(path, axis, at):
-    """Return where lines cross a side of the tile: the one at x (axis 0) or y (axis 1)."""
-    found = set()
+def crossings(path, axis, position):
+    """Return the places where the lines of a path cross the line x = position (axis 0) or y = position (axis 1)."""
+    places = set()
     for line in lines_of(path):
         for a, b in pairwise(line):
-            if a[axis] != b[axis] and min(a[axis], b[axis]) <= at <= max(a[axis], b[axis]):
-                share = (at - a[axis]) / (b[axis] - a[axis])
-                found.add(round(a[1 - axis] + (b[1 - axis] - a[1 - axis]) * share))
-    return {where for where in found if 0 <= where <= 100}
+            if a[axis] != b[axis] and min(a[axis], b[axis]) <= position <= max(a[axis], b[axis]):
+                share = (position - a[axis]) / (b[axis] - a[axis])
+                places.add(round(a[1 - axis] + (b[1 - axis] - a[1 - axis]) * share))
+    return {place for place in places if 0 <= place <= 100}
 
 
 @pytest.mark.parametrize("name", tile_patterns())
@@ -61,12 +61,12 @@ def test_standard_colours_have_the_patterns_of_their_names():
 
 
 @pytest.mark.parametrize(
-    ("board", "looks"),
+    ("board", "patterns"),
     [
         (GARDEN, ["turquoise", "blue", "red", "green", "pink", "brown", "violet", "white"]),
         (OPEN_COURT, ["orange", "blue", "red", "green", "violet", "brown", "pink", "turquoise"]),
     ],
     ids=["garden", "open court"],
 )
-def test_other_colours_get_the_nearest_unused_pattern(board, looks):
-    assert patterns_of(read_components(board)) == tuple(looks)
+def test_other_colours_get_the_nearest_unused_pattern(board, patterns):
+    assert patterns_of(read_components(board)) == tuple(patterns)

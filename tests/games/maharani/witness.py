@@ -38,14 +38,14 @@ def lay_out(game: Any, referee: Referee) -> None:
     for seat in range(referee.players):
         state.markers[seat] = mask_of(referee.up[seat], QUARTERS.index)
         state.points[seat] = [referee.gold[seat][source] for source in SOURCES]
-        for at, colour in enumerate(referee.colours):
-            state.artisans[seat][at] = mask_of(referee.artisans[seat, colour], space_number)
-            state.supply[seat][at] = referee.supply[seat, colour]
+        for index, colour in enumerate(referee.colours):
+            state.artisans[seat][index] = mask_of(referee.artisans[seat, colour], space_number)
+            state.supply[seat][index] = referee.supply[seat, colour]
     game.position.write(state.pack())
 
 
 def mask_of(names: Iterable[str], number: Callable[[str], int]) -> int:
-    """Return a mask of spaces or quarters."""
+    """Return a mask of named spaces or quarters; `number` returns the bit of a name."""
     return sum(1 << number(name) for name in names)
 
 
@@ -56,13 +56,13 @@ def spaces_in(mask: int) -> set[str]:
 
 def quarters_in(mask: int) -> set[str]:
     """Return the quarters of a mask."""
-    return {quarter for at, quarter in enumerate(QUARTERS) if mask >> at & 1}
+    return {quarter for bit, quarter in enumerate(QUARTERS) if mask >> bit & 1}
 
 
 def table_of(state: Any) -> dict[str, Any]:
     """Return a state in the form of `Referee.table`."""
     players = state.frame.players
-    who = [(seat, at) for seat in range(players) for at in range(2 if players == 2 else 1)]
+    owners = [(seat, colour) for seat in range(players) for colour in range(2 if players == 2 else 1)]
     return {
         "mover": state.frame.mover if state.frame.mover >= 0 else None,
         "placed": state.placed,
@@ -71,8 +71,8 @@ def table_of(state: Any) -> dict[str, Any]:
         "floor": {
             space_name(space): (tile - 1, SIDES[state.arrow[space]]) for space, tile in enumerate(state.tile) if tile
         },
-        "artisans": {(seat, "ab"[at]): spaces_in(state.artisans[seat][at]) for seat, at in who},
-        "supply": {(seat, "ab"[at]): state.supply[seat][at] for seat, at in who},
+        "artisans": {(seat, "ab"[colour]): spaces_in(state.artisans[seat][colour]) for seat, colour in owners},
+        "supply": {(seat, "ab"[colour]): state.supply[seat][colour] for seat, colour in owners},
         "up": [quarters_in(state.markers[seat]) for seat in range(players)],
         "scored": quarters_in(state.scored),
         "gold": [dict(zip(SOURCES, state.points[seat], strict=True)) for seat in range(players)],
@@ -87,6 +87,7 @@ def events_of(position: Any) -> list[tuple[Any, ...]]:
 
 
 def _event(kind: int, seat: int, what: int, amount: int) -> tuple[Any, ...]:
+    """Return an event of the kernel in the form of `Referee.events`."""
     match kind:
         case kernel.SCORED:
             return ("gold", seat, SOURCES[what], amount)
@@ -116,9 +117,9 @@ def _event(kind: int, seat: int, what: int, amount: int) -> tuple[Any, ...]:
             return ("quarter", seat, QUARTERS[what // 2], "ab"[what % 2], amount)
         case kernel.NOTHING_FITS:
             return ("nothing fits",)
-    raise AssertionError(f"the referee has never heard of event {kind}")
+    raise AssertionError(f"the referee does not know event {kind}")
 
 
-def draws(expected: list[tuple[Any, ...]]) -> list[tuple[int, int]]:
+def draws(events: list[tuple[Any, ...]]) -> list[tuple[int, int]]:
     """Return the drawn tiles, each with the number of its slot."""
-    return [(tile, slot) for word, *rest in expected if word == "drawn" for tile, slot in [rest]]
+    return [(tile, slot) for word, *rest in events if word == "drawn" for tile, slot in [rest]]

@@ -1,4 +1,4 @@
-"""Common mistakes in input for Taj Mahal, and words of the error messages."""
+"""Common mistakes in input for Taj Mahal, each with a part of its error message."""
 
 from games.taj_mahal.boardfiles import STANDARD
 
@@ -27,7 +27,7 @@ NO_MOVES = [
     *("<", "<<rVE", "<rVE rGE", "<*E", "<wVE", "<Delhi", "#", "#-1", "#801", "#1e3"),
 ]
 LETTERS = "rygbwVGMPKE+*2C<@^#_ out0123456789Delhi\n\0é"
-"""Characters of random texts."""
+"""Characters that are inserted into moves."""
 RECORDS = [
     ({"edition": "2019"}, "has no edition '2019'"),
     ({"players": 7, "seats": ["x"] * 7}, "is for 2 to 5 players, not 7"),

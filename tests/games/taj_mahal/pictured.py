@@ -1,4 +1,4 @@
-"""Games of Taj Mahal for the tests of pictures."""
+"""Games of Taj Mahal whose positions are drawn in the tests of pictures."""
 
 from random import Random
 
@@ -7,12 +7,12 @@ from durbar.games.taj_mahal.components.board_file import read_components
 from durbar.games.taj_mahal.game import TAJ_MAHAL_GAME
 from games.taj_mahal.boardfiles import OWNER
 
-OWN = read_components(OWNER)
+OWNER_BOARD = read_components(OWNER)
 
 
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
-    """Yield every nth position of a random game and its last one. ``eager`` is the share of turns in which players play
-    cards.
+    """Yield the position after every `every` moves of a random game, and the last position. ``eager`` is the share of
+    turns in which players do not withdraw although they could.
     """
     game = Game.begin(TAJ_MAHAL_GAME.setting(players, edition, board, options), seed_bytes(seed))
     rng = Random(seed)
@@ -26,7 +26,7 @@ def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.
 
 GAMES = {
     "2 players": {"players": 2, "seed": 8},
-    "3 players, own board": {"players": 3, "board": OWN, "seed": 9},
+    "3 players, own board": {"players": 3, "board": OWNER_BOARD, "seed": 9},
     "4 players, 2006": {"players": 4, "edition": "2006", "seed": 11},
     "5 players, open hands": {"players": 5, "seed": 3, "open_hands": True},
 }

@@ -14,6 +14,7 @@ import networkx as nx
 from durbar.games.taj_mahal.components.components import COMMODITIES, EFFECTS, SYMBOLS
 from durbar.games.taj_mahal.presentation.notation import card_texts
 
+# the symbols by letter, and the notation of special cards by effect
 NAME = dict(zip("VGMPKE", SYMBOLS, strict=True))
 SPECIAL = dict(zip(EFFECTS, ("*E", "*K", "*2", "*C"), strict=True))
 
@@ -22,28 +23,28 @@ class Referee:
     """One game. `moves` returns the legal moves, `play` makes a move; `events` are those of the last move."""
 
     def __init__(self, game: Any) -> None:
-        self.board, self.edition, self.n = game.setting.board, game.setting.edition, game.setting.players
+        self.board, self.edition, self.players = game.setting.board, game.setting.edition, game.setting.players
         table = game.setting.rulebook.presentation.view(game.setting, game.position.read(), None)
         self.order, self.start, self.tiles = table["order"], table["start"], dict(table["bonus_tiles"])
         counts = [card.count for card in self.board.card_types]
         self.deck = Counter(dict(zip(filter(None, card_texts(self.board, self.edition)[:64]), counts, strict=True)))
         self.discard: Counter[str] = Counter()
         self.roads = nx.Graph([tuple(self.board.cities[end].name for end in road) for road in self.board.roads])
-        self.hands = [Counter() for _ in range(self.n)]
-        self.rows: list[list[str]] = [[] for _ in range(self.n)]
-        self.colour: list[str | None] = [None] * self.n
+        self.hands = [Counter() for _ in range(self.players)]
+        self.rows: list[list[str]] = [[] for _ in range(self.players)]
+        self.colour: list[str | None] = [None] * self.players
         self.special: dict[str, int | None] = dict.fromkeys(EFFECTS)
-        self.advisors = [Counter() for _ in range(self.n)]
-        self.goods = [Counter() for _ in range(self.n)]
-        self.palaces: list[set[str]] = [set() for _ in range(self.n)]
+        self.advisors = [Counter() for _ in range(self.players)]
+        self.goods = [Counter() for _ in range(self.players)]
+        self.palaces: list[set[str]] = [set() for _ in range(self.players)]
         self.crowned: tuple[int, str] | None = None
         self.owner: list[int | None] = [None] * 12
-        self.points = [Counter() for _ in range(self.n)]
+        self.points = [Counter() for _ in range(self.players)]
         self.visit, self.mover, self.display, self.unrest = 0, self.start, [], []
         self.todo: list[str] = []  # the coming decisions of the withdrawing player: palace, crown, take
         self.events: list[str] = []
         self.drawn = [str(event.args["card"]) for event in game.events if "card" in event.args]
-        for seat in range(self.n):
+        for seat in range(self.players):
             for _ in range(6):
                 self.draw_to(seat)
         self.begin_visit()
@@ -63,27 +64,31 @@ class Referee:
         return card
 
     def draw_to(self, seat: int) -> None:
+        """Draw a card into a player's hand."""
         card = self.draw(f"drew seat={seat} card={{}}")
         self.hands[seat].update([card] if card else [])
 
     def score(self, seat: int, source: str, points: int) -> None:
+        """Add points to a player's source."""
         if points:
             self.points[seat][source] += points
             self.events.append(f"scored seat={seat} source={source} points={points}")
 
     def symbols(self, cards: list[str]) -> Counter[str]:
+        """Return how many of each symbol cards show, by letter."""
         return Counter(letter for card in cards for letter in card if letter in "VGMPKE" and card != "*C")
 
-    def here(self) -> list[str]:
-        province = next(each for each in self.board.provinces if each.name == self.order[self.visit])
+    def current_cities(self) -> list[str]:
+        """Return the cities of the province that is visited."""
+        province = next(province for province in self.board.provinces if province.name == self.order[self.visit])
         return [self.board.cities[city].name for city in province.cities]
 
     # -- turns --------------------------------------------------------------------------------------------------------
     def begin_visit(self) -> None:
         """Begin a visit (TM-2.5, TM-2.6)."""
         self.events.append(f"visit seat={self.start} visit={self.visit + 1} province={self.order[self.visit]}")
-        self.court, self.aside, self.inside, self.calm = set(SYMBOLS), set(), set(range(self.n)), self.n > 2
-        for _ in range(2 * self.n - 1):
+        self.court, self.aside, self.inside, self.calm = set(SYMBOLS), set(), set(range(self.players)), self.players > 2
+        for _ in range(2 * self.players - 1):
             if card := self.draw("displayed card={}"):
                 self.display.append(card)
         self.mover = self.start
@@ -91,7 +96,7 @@ class Referee:
     def moves(self) -> set[str]:
         """Return the legal moves (TM-3, TM-4)."""
         if self.todo:
-            cities = {name.replace(" ", "_"): name for name in self.here()}
+            cities = {name.replace(" ", "_"): name for name in self.current_cities()}
             match self.todo[0]:
                 case "take":
                     return {f"<{card}" for card in self.display}
@@ -101,13 +106,13 @@ class Referee:
             return {f"@{text}" for text, name in cities.items() if name not in ordinary}
         hand, seat = +self.hands[self.mover], self.mover
         specials = {SPECIAL[effect] for effect in EFFECTS if self.special[effect] == seat} - set(self.rows[seat])
-        found = {"out"}
+        moves = {"out"}
         for card in hand:
             if card[0] != "w":
                 fits = self.colour[seat] in (None, card[0])
-                found |= {card, *(f"{card}+{white}" for white in hand if white[0] == "w")} if fits else set()
-                found |= {f"{card}+{special}" for special in specials if fits or special == "*C"}
-        return found
+                moves |= {card, *(f"{card}+{white}" for white in hand if white[0] == "w")} if fits else set()
+                moves |= {f"{card}+{special}" for special in specials if fits or special == "*C"}
+        return moves
 
     def play(self, move: str, drawn: list[str]) -> None:
         """Make one move. `drawn` are the cards that the move draws."""
@@ -135,9 +140,13 @@ class Referee:
     def withdraw(self, seat: int) -> None:
         """Withdraw: win tiles and note the decisions due (TM-4.1, TM-9.3)."""
         mine = self.symbols(self.rows[seat])
-        rivals = [self.symbols(self.rows[each]) for each in self.inside - {seat}] + [self.symbols(self.unrest)]
+        rivals = [self.symbols(self.rows[other]) for other in self.inside - {seat}] + [self.symbols(self.unrest)]
         self.events.append(f"withdrew seat={seat} cards={len(self.rows[seat])}")
-        self.won = [s for s in "VGMPKE" if NAME[s] in self.court and all(mine[s] > rival[s] for rival in rivals)]
+        self.won = [
+            symbol
+            for symbol in "VGMPKE"
+            if NAME[symbol] in self.court and all(mine[symbol] > rival[symbol] for rival in rivals)
+        ]
         self.claimed: list[str] = []
         self.placed = False
         for symbol in self.won:
@@ -147,7 +156,7 @@ class Referee:
                 self.advisors[seat][NAME[symbol]] += 1
                 self.todo.append("palace")
         self.todo += ["crown"] * ("K" in self.won)
-        self.go_on(seat)
+        self.continue_withdrawal(seat)
 
     def build(self, seat: int, city: str) -> None:
         """Build a palace and claim its bonus tile (TM-4.2, TM-4.3)."""
@@ -160,7 +169,7 @@ class Referee:
         if self.edition != "2018" or "palace" not in self.todo:  # TM-0.4
             self.score_claimed(seat)
         self.placed = True
-        self.go_on(seat)
+        self.continue_withdrawal(seat)
 
     def score_claimed(self, seat: int) -> None:
         """Score the claimed bonus tiles (TM-4.4)."""
@@ -178,34 +187,34 @@ class Referee:
         """Build the crown palace (TM-4.5)."""
         self.crowned, self.placed = (seat, city.replace("_", " ")), True
         self.events.append(f"crowned seat={seat} city={self.crowned[1]}")
-        self.go_on(seat)
+        self.continue_withdrawal(seat)
 
-    def go_on(self, seat: int) -> None:
+    def continue_withdrawal(self, seat: int) -> None:
         """Continue a withdrawal after the palaces are built (TM-4.6 to TM-4.9)."""
         if self.todo:
             return
-        for what in ("palaces", "tile") if self.edition == "2018" else ("tile", "palaces"):  # TM-0.7
-            if what == "palaces" and self.placed:
+        for part in ("palaces", "tile") if self.edition == "2018" else ("tile", "palaces"):  # TM-0.7
+            if part == "palaces" and self.placed:
                 self.score(seat, "palaces", self.connected(seat))
-            if what == "tile" and "E" in self.won:
-                goods = [COMMODITIES[one] for one in self.board.province_tiles[self.visit]]
-                self.score(seat, "tiles", sum(1 + self.goods[seat][one] for one in goods))
+            if part == "tile" and "E" in self.won:
+                goods = [COMMODITIES[commodity] for commodity in self.board.province_tiles[self.visit]]
+                self.score(seat, "tiles", sum(1 + self.goods[seat][commodity] for commodity in goods))
                 self.goods[seat].update(goods)
                 self.owner[self.visit] = seat
-        self.unplayed = not self.rows[seat]
+        self.played_nothing = not self.rows[seat]
         self.discard.update(card for card in self.rows[seat] if card[0] != "*")
         self.rows[seat], self.colour[seat] = [], None
         self.inside.remove(seat)
-        if self.unplayed and self.edition != "2018":  # TM-0.6
+        if self.played_nothing and self.edition != "2018":  # TM-0.6
             self.draw_to(seat)
         self.todo = ["take"] * min(2, len(self.display))
-        self.taken(seat)
+        self.end_if_all_taken(seat)
 
     def connected(self, seat: int) -> int:
         """Return the number of connected provinces (TM-4.7)."""
         mine = self.palaces[seat] | ({self.crowned[1]} if self.crowned and self.crowned[0] == seat else set())
         reached = set()
-        for city in mine & set(self.here()):
+        for city in mine & set(self.current_cities()):
             reached |= nx.node_connected_component(self.roads.subgraph(mine), city)
         return len({city.province for city in self.board.cities if city.name in reached})
 
@@ -214,11 +223,12 @@ class Referee:
         self.display.remove(card)
         self.hands[seat][card] += 1
         self.events.append(f"took seat={seat} card={card}")
-        self.taken(seat)
+        self.end_if_all_taken(seat)
 
-    def taken(self, seat: int) -> None:
+    def end_if_all_taken(self, seat: int) -> None:
+        """End the turn if no card is left to take; a player who played nothing then draws a card in 2018 (TM-0.6)."""
         if not self.todo:
-            if self.unplayed and self.edition == "2018":
+            if self.played_nothing and self.edition == "2018":
                 self.draw_to(seat)
             self.end_turn()
 
@@ -227,12 +237,12 @@ class Referee:
         if not self.inside:
             return self.end_visit()
         card = None if self.calm else self.draw("unrest card={}")
-        if card and card[0] != "w" and card[0] in {each[0] for each in self.unrest}:
+        if card and card[0] != "w" and card[0] in {other[0] for other in self.unrest}:
             self.discard[card] += 1
             self.protest()
         elif card:
             self.unrest.append(card)
-        self.mover = next(seat for k in range(1, 6) if (seat := (self.mover + k) % self.n) in self.inside)
+        self.mover = next(seat for k in range(1, 6) if (seat := (self.mover + k) % self.players) in self.inside)
         return None
 
     def protest(self) -> None:
@@ -251,7 +261,7 @@ class Referee:
         """End the visit and, after the last one, the game (TM-5, TM-6.1)."""
         self.discard.update(self.unrest)
         self.unrest = []
-        for seat in range(self.n):
+        for seat in range(self.players):
             for advisor, effect in zip(SYMBOLS, self.board.specials, strict=False):
                 if self.advisors[seat][advisor] == 2:
                     self.advisors[seat][advisor] = 0
@@ -260,12 +270,12 @@ class Referee:
                     self.special[card] = seat
         if self.owner[self.visit] is None:
             self.events.append(f"tile-left tile={self.visit + 1}")
-        for city in self.here():
+        for city in self.current_cities():
             self.tiles.pop(city, None)
         if self.crowned:
             self.palaces[self.crowned[0]].add(self.crowned[1])
         self.crowned = None
-        self.visit, self.start = self.visit + 1, (self.start + 1) % self.n
+        self.visit, self.start = self.visit + 1, (self.start + 1) % self.players
         if self.visit < 12:
             return self.begin_visit()
         self.mover = None
@@ -278,6 +288,9 @@ class Referee:
 
     def ranks(self) -> tuple[int, ...]:
         """Return the rank of each player (TM-6.2, TM-0.8)."""
-        cards = [self.hands[seat].total() + sum(who == seat for who in self.special.values()) for seat in range(self.n)]
-        results = [(self.points[seat].total(), cards[seat] * (self.edition == "2018")) for seat in range(self.n)]
+        cards = [
+            self.hands[seat].total() + sum(holder == seat for holder in self.special.values())
+            for seat in range(self.players)
+        ]
+        results = [(self.points[seat].total(), cards[seat] * (self.edition == "2018")) for seat in range(self.players)]
         return tuple(1 + sum(other > mine for other in results) for mine in results)

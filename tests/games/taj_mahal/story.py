@@ -37,7 +37,7 @@ class Story(story.Story):
         return [self.texts.index(card) for card in text.split()]
 
     def city(self, name: str) -> int:
-        """Return a city by name."""
+        """Return the number of a city."""
         return [city.name for city in self.board.cities].index(name)
 
     # -- set-up -------------------------------------------------------------------------------------------------------
@@ -69,21 +69,21 @@ class Story(story.Story):
     @setup
     def goods(self, state: Any, seat: int, text: str) -> None:
         """Set the commodity bonus tiles that a player holds."""
-        state.goods[seat] = [text.split().count(one) for one in COMMODITIES]
+        state.goods[seat] = [text.split().count(commodity) for commodity in COMMODITIES]
         state.bonus_held[seat][: len(COMMODITIES)] = state.goods[seat]
 
     @setup
     def province_tile(self, state: Any, seat: int, number: int) -> None:
         """Give a player this province tile, won earlier."""
         state.tile_owner[number - 1] = seat
-        for one in self.board.province_tiles[number - 1]:
-            state.goods[seat][one] += 1
+        for commodity in self.board.province_tiles[number - 1]:
+            state.goods[seat][commodity] += 1
 
     @setup
     def score(self, state: Any, *points: int) -> None:
         """Set each player's score."""
-        for seat, so_far in enumerate(points):
-            state.points[seat][FROM_BONUS] = so_far
+        for seat, score in enumerate(points):
+            state.points[seat][FROM_BONUS] = score
 
     @setup
     def display(self, state: Any, text: str) -> None:
@@ -100,11 +100,11 @@ class Story(story.Story):
 
     @setup
     def visit(self, state: Any, number: int, province: str | None = None) -> None:
-        """Set the visit, and the province of its tile."""
+        """Set the number of the visit, from 1, and the province that it visits."""
         state.visit = number - 1
         if province is not None:
-            here = [each.name for each in self.board.provinces].index(province)
-            state.order[state.order.index(here)], state.order[number - 1] = state.order[number - 1], here
+            index = [other.name for other in self.board.provinces].index(province)
+            state.order[state.order.index(index)], state.order[number - 1] = state.order[number - 1], index
 
     @setup
     def palaces(self, state: Any, seat: int, text: str) -> None:
@@ -124,7 +124,7 @@ class Story(story.Story):
             state.bonus[self.city(city)] = 0 if kind is None else 1 + BONUSES.index(kind)
 
     @setup
-    def gone(self, state: Any, text: str) -> None:
+    def tiles_won(self, state: Any, text: str) -> None:
         """Remove tiles from the court, as if they had been won earlier in the visit."""
         for symbol in text.split():
             state.court &= ~(1 << SYMBOLS.index(symbol))
@@ -143,8 +143,8 @@ class Story(story.Story):
     @setup
     def deck(self, state: Any, text: str = "") -> None:
         """Leave exactly these cards in the deck; all cards that are placed nowhere else are in the discard pile."""
-        for type, left in enumerate(Counter(self.cards(text))[type] for type in range(TYPES)):
-            state.discard.count[type] += state.deck.count[type] - left
+        for type, count in enumerate(Counter(self.cards(text))[type] for type in range(TYPES)):
+            state.discard.count[type] += state.deck.count[type] - count
 
     @setup
     def hoard(self, state: Any, seat: int) -> None:
@@ -159,7 +159,7 @@ class Story(story.Story):
         return self
 
     def settle(self, state: Any) -> None:
-        """Place every card somewhere and make the rest of the state consistent."""
+        """Put all other cards into the display, the deck or the discard pile, and compute the fields that follow."""
         printed = [*enumerate(self.board.coloured_types), *enumerate(self.board.white_types, WHITE)]
         free = Counter({type: card.count for type, card in printed})
         for seat in range(self.players):
@@ -179,8 +179,8 @@ class Story(story.Story):
         state.unrest_colours = sum(1 << colour for colour in colours)
         if self._any_display:
             state.display_size = max(0, 2 * state.visiting.bit_count() - 1)
-            shown = [*(+free).elements()][-state.display_size :] if state.display_size else []
-            state.display = shown + [0] * (len(state.display) - len(shown))
+            cards = [*(+free).elements()][-state.display_size :] if state.display_size else []
+            state.display = cards + [0] * (len(state.display) - len(cards))
         free.subtract(state.display[: state.display_size])
         for type in range(TYPES):
             assert free[type] >= 0, f"there are not so many {self.texts[type]}"
@@ -193,8 +193,9 @@ class Story(story.Story):
         state.ledger.unseen[0] = list(state.deck.count)
 
     def _symbols(self, cards: list[int]) -> list[int]:
-        shown = "".join(self.texts[card] for card in cards if self.texts[card] not in ("*2", "*C"))
-        return [shown.count(letter) for letter in LETTERS]
+        """Return how many of each symbol these cards show."""
+        letters = "".join(self.texts[card] for card in cards if self.texts[card] not in ("*2", "*C"))
+        return [letters.count(letter) for letter in LETTERS]
 
     # -- moves --------------------------------------------------------------------------------------------------------
     def play(self, *moves: str) -> Self:
@@ -223,5 +224,5 @@ class Story(story.Story):
         return [card for card, n in self.table(seat)["hand"].items() for _ in range(n)]
 
     def court(self, where: str = "court") -> list[str]:
-        """Return the tiles in the court, or those ``aside`` or ``won``."""
+        """Return the symbols of the tiles in the court, or of those that are ``aside`` or ``won``."""
         return [symbol for symbol, place in self.table()["court"].items() if place == where]

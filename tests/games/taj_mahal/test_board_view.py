@@ -11,11 +11,11 @@ from durbar.games.taj_mahal.components.board_file import standard_components
 from durbar.games.taj_mahal.presentation.sketch import chain_of
 
 pytestmark = pytest.mark.compiled_only  # the same Python at both speeds, and it needs many positions
-OWN = Path(__file__).parent / "boards" / "owner.toml"
+OWNER = Path(__file__).parent / "boards" / "owner.toml"
 
 
-def games(players, seed, **more):
-    """Yield the positions of a random game with few cards played."""
+def positions(players, seed, **more):
+    """Yield the positions of a random game in which players often withdraw."""
     game, rng = durbar.new("taj-mahal", players, seed=seed, **more), random.Random(seed)
     while game.to_move is not None:
         yield game
@@ -24,7 +24,7 @@ def games(players, seed, **more):
         game.push(out[0] if out and rng.random() < 0.3 else rng.choice(moves))
 
 
-@pytest.mark.parametrize("board", [None, OWN])
+@pytest.mark.parametrize("board", [None, OWNER])
 def test_board_names_every_city_road_and_province(board):
     game = durbar.new("taj-mahal", 3, seed=1, board=board)
     drawn_board, components = game.seen_by(None).board(), game.setting.board
@@ -33,9 +33,14 @@ def test_board_names_every_city_road_and_province(board):
     assert {frozenset(road) for road in drawn_board["roads"]} == {
         frozenset((components.cities[a].name, components.cities[b].name)) for a, b in components.roads
     }
-    assert [province["name"] for province in drawn_board["provinces"]] == [one.name for one in components.provinces]
+    assert [province["name"] for province in drawn_board["provinces"]] == [
+        province.name for province in components.provinces
+    ]
     left, top, right, bottom = drawn_board["box"]
-    for x, y in [*((c["x"], c["y"]) for c in drawn_board["cities"]), *(p["tile"] for p in drawn_board["provinces"])]:
+    for x, y in [
+        *((city["x"], city["y"]) for city in drawn_board["cities"]),
+        *(province["tile"] for province in drawn_board["provinces"]),
+    ]:
         assert left < x < right
         assert top < y < bottom
     for province in drawn_board["provinces"]:
@@ -44,7 +49,7 @@ def test_board_names_every_city_road_and_province(board):
     assert json.dumps(game.seen_by(0).board()) == json.dumps(drawn_board)
 
 
-@pytest.mark.parametrize("board", [None, OWN])
+@pytest.mark.parametrize("board", [None, OWNER])
 def test_board_has_a_place_for_every_name_and_tile_in_every_text_size(board):
     game = durbar.new("taj-mahal", 3, seed=1, board=board)
     drawn_board = game.seen_by(None).board()
@@ -64,7 +69,7 @@ def test_board_has_a_place_for_every_name_and_tile_in_every_text_size(board):
     assert [lettering["tile"][0] for lettering in drawn_board["letterings"]] == [68] * 4 + [30] * 3
 
 
-@pytest.mark.parametrize("board", [None, OWN])
+@pytest.mark.parametrize("board", [None, OWNER])
 def test_frame_of_a_province_contains_it_and_its_names(board):
     drawn_board = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).board()
     cities, names = drawn_board["cities"], drawn_board["letterings"][0]["names"]
@@ -109,7 +114,7 @@ def test_board_has_the_names_of_the_edition():
 @pytest.mark.parametrize("players", [2, 5])
 def test_tm_4_7_preview_counts_the_provinces_that_score(players):
     compared = 0
-    for game in games(players, 11):
+    for game in positions(players, 11):
         sight = game.seen_by(game.to_move)
         for move in sight.legal_moves:
             preview = sight.preview(move)
@@ -127,7 +132,7 @@ def test_tm_4_7_preview_counts_the_provinces_that_score(players):
 
 def test_story_of_the_best_continuation_brings_its_points():
     compared = 0
-    for game in games(4, 5):
+    for game in positions(4, 5):
         sight = game.seen_by(game.to_move)
         if "out" in sight.legal_moves:
             preview = sight.preview("out")
@@ -138,7 +143,7 @@ def test_story_of_the_best_continuation_brings_its_points():
 
 
 def test_preview_of_cards_shows_the_symbols_of_the_row_after_them():
-    for game in games(3, 2):
+    for game in positions(3, 2):
         sight = game.seen_by(game.to_move)
         plays = [move for move in sight.legal_moves if move.text[0] in "rygb"]
         for move in plays:
@@ -147,25 +152,25 @@ def test_preview_of_cards_shows_the_symbols_of_the_row_after_them():
             table = after.seen_by(None).view()["table"]
             sketch = sight.preview(move).sketch
             assert sketch["symbols"] == table["seats"][sight.seat]["symbols"]
-            for letter, stands in sketch["stands"].items():
+            for letter, standing in sketch["stands"].items():
                 leaders = table["leads"][letter]["seats"]
-                found = "behind" if sight.seat not in leaders else "lead" if len(leaders) == 1 else "tie"
-                assert stands == found
+                expected = "behind" if sight.seat not in leaders else "lead" if len(leaders) == 1 else "tie"
+                assert standing == expected
 
 
 def test_chain_stops_at_a_city_without_an_own_palace():
     board = standard_components()
-    at = {city.name: index for index, city in enumerate(board.cities)}
-    mine = {at[name] for name in ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore")}
+    number_of = {city.name: index for index, city in enumerate(board.cities)}
+    mine = {number_of[name] for name in ("Jodhpur", "Patan", "Bikaner", "Uch", "Lahore")}
     ajmer = next(province for province in board.provinces if province.name == "Ajmer").cities
     chain = chain_of(board, mine, ajmer)
-    named = {frozenset((board.cities[a].name, board.cities[b].name)) for a, b in chain}
-    assert named == {frozenset(road) for road in (("Jodhpur", "Patan"), ("Jodhpur", "Bikaner"), ("Bikaner", "Uch"))}
+    roads = {frozenset((board.cities[a].name, board.cities[b].name)) for a, b in chain}
+    assert roads == {frozenset(road) for road in (("Jodhpur", "Patan"), ("Jodhpur", "Bikaner"), ("Bikaner", "Uch"))}
 
 
 def test_view_shows_who_won_what_in_this_visit_and_who_leads():
-    seen = 0
-    for game in games(3, 8):
+    wins = 0
+    for game in positions(3, 8):
         table = game.seen_by(None).view()["table"]
         for symbol, where in table["court"].items():
             assert (where == "won") == (table["won_by"][symbol] is not None)
@@ -178,5 +183,5 @@ def test_view_shows_who_won_what_in_this_visit_and_who_leads():
             alone = [letter for letter, lead in table["leads"].items() if lead["seats"] == [sight.seat]]
             won = [m.args["symbol"] for m in sight.preview("out").story if m.id == "taj-mahal.won"]
             assert len(won) == len(alone)
-            seen += bool(won)
-    assert seen > 10
+            wins += bool(won)
+    assert wins > 10

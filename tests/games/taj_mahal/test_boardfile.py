@@ -19,7 +19,7 @@ from durbar.games.taj_mahal.components.board_file import (
 from durbar.games.words import say
 from games.taj_mahal.boardfiles import GONE, OWNER, STANDARD, changed, complaint
 
-M, K, E = 2, 4, 5
+M, K, E = 2, 4, 5  # the numbers of monk, crown and elephant
 
 
 def test_owner_board_differs_from_the_standard_board_in_every_part():
@@ -85,24 +85,24 @@ def test_examples_of_the_rules_page_are_accepted():
     assert message == [str(complaint(changed((("board", "roads", "between", 7), ["Lahore", "Dehli"]))))]
 
 
-def test_dict_survives_json():
+def test_components_are_the_same_after_a_round_trip_through_json():
     for board in (standard_components(), read_components(OWNER)):
-        found = json.loads(json.dumps(board.to_dict(), allow_nan=False))
-        assert found == board.to_dict()
-        assert from_dict(found) == board
-        assert from_dict(found).digest == board.digest
+        data = json.loads(json.dumps(board.to_dict(), allow_nan=False))
+        assert data == board.to_dict()
+        assert from_dict(data) == board
+        assert from_dict(data).digest == board.digest
 
 
-def turned_round(value: Any) -> Any:
-    """Return the same tables with their keys in reverse order."""
+def with_reversed_keys(value: Any) -> Any:
+    """Return a copy of a file's tables with the keys in reverse order."""
     if isinstance(value, dict):
-        return {key: turned_round(value[key]) for key in reversed(value)}
-    return [turned_round(item) for item in value] if isinstance(value, list) else value
+        return {key: with_reversed_keys(value[key]) for key in reversed(value)}
+    return [with_reversed_keys(item) for item in value] if isinstance(value, list) else value
 
 
 def test_digest_ignores_names_provenances_and_order():
     standard = standard_components()
-    data = turned_round(tomllib.loads(STANDARD))
+    data = with_reversed_keys(tomllib.loads(STANDARD))
     data["name"] = "Mine"
     data["cards"]["provenance"] = data["cards"]["special"]["provenance"] = data["board"]["provenance"] = "printed"
     data["cards"]["pairs"]["red"].reverse()
@@ -137,7 +137,7 @@ def test_digest_ignores_names_provenances_and_order():
 )
 def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value):
     if isinstance(value, dict):
-        edits = [((*path, key) if path[-1] == "special" else (*path[:-1], key), one) for key, one in value.items()]
+        edits = [((*path, key) if path[-1] == "special" else (*path[:-1], key), new) for key, new in value.items()]
     else:
         edits = [(path, value)]
     if path[-1] == "name" and path[-2] == 1:
@@ -162,7 +162,7 @@ def test_components_are_immutable_and_hashable():
 
 
 @pytest.mark.parametrize(
-    ("text", "words"),
+    ("text", "expected"),
     [
         ("name = \n", "line 1, column 8"),
         ("name = 'a'\nname = 'b'\n", "Cannot overwrite a value (at line 2, column 11)"),
@@ -177,11 +177,11 @@ def test_components_are_immutable_and_hashable():
         ("\x00", "line 1"),
     ],
 )
-def test_unreadable_text_is_reported_with_the_name_of_the_file(text, words):
+def test_unreadable_text_is_reported_with_the_name_of_the_file(text, expected):
     with pytest.raises(BoardError) as caught:
         parse_components(text, "mine.toml")
     assert caught.value.place == "mine.toml"
-    assert words in say(caught.value.problem)
+    assert expected in say(caught.value.problem)
 
 
 def test_enormous_number_in_a_file_is_refused():

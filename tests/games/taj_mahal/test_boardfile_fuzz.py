@@ -11,12 +11,12 @@ from durbar.games.taj_mahal.components.board_file import from_dict, standard_com
 from durbar.games.taj_mahal.components.components import BONUSES
 from games.taj_mahal.boardfiles import changed
 from games.taj_mahal.damage import FUZZ
-from kit.board_fuzz import often, shuffled
+from kit.board_fuzz import fuzz_settings, shuffled
 
 pytestmark = pytest.mark.slow
 
 
-@often
+@fuzz_settings
 @given(st.data())
 def test_digest_is_the_same_in_any_order_of_keys_roads_and_pairs(data):
     board = shuffled(changed(), data.draw)
@@ -28,7 +28,7 @@ def test_digest_is_the_same_in_any_order_of_keys_roads_and_pairs(data):
     assert from_dict(board).digest == standard_components().digest
 
 
-@often
+@fuzz_settings
 @given(st.lists(st.integers(0, 15), min_size=len(BONUSES), max_size=len(BONUSES)))
 def test_bonus_split_is_accepted_exactly_when_it_has_fifteen_tiles(counts):
     board = copy.deepcopy(FUZZ.forms[0])

@@ -12,7 +12,7 @@ from durbar.games.words import say
 from games.taj_mahal.boardfiles import GONE, OWNER, changed, complaint
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
-    # path, new value, reported place, and some of the words
+    # path, new value, reported place, and a part of the message
     (("name",), GONE, BOARD_FILE, 'the key "name" is missing'),
     (("name",), 7, "name", "expected a string, found the number 7"),
     (("name",), "  ", "name", "1 to 80 printable characters"),
@@ -121,11 +121,11 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("path", "value", "place", "words"), MISTAKES)
-def test_mistake_is_reported_at_its_place(path, value, place, words):
+@pytest.mark.parametrize(("path", "value", "place", "expected"), MISTAKES)
+def test_mistake_is_reported_at_its_place(path, value, place, expected):
     error = complaint(changed((path, value)))
     assert error.place == place
-    assert words in say(error.problem)
+    assert expected in say(error.problem)
 
 
 def test_only_the_province_of_agra_has_five_cities():
@@ -153,14 +153,14 @@ def test_provinces_without_a_road_to_the_others_are_named():
 
 
 def coloured(**colours: list[Any]) -> dict[str, Any]:
-    """Return the owner's file with some colours listed again."""
+    """Return the owner's file with other lists of cards for some colours."""
     data = tomllib.loads(OWNER.read_text(encoding="utf-8"))
     data["cards"]["coloured"].update(colours)
     return data
 
 
 @pytest.mark.parametrize(
-    ("cards", "place", "words"),
+    ("cards", "place", "expected"),
     [
         ([["monk", "mogul"]] * 20, "cards.coloured.blue", "20 cards; each colour has 21"),
         ([["monk", "mogul"]] * 20 + [["monk"]], "cards.coloured.blue[20]", "expected 2 symbols, found 1"),
@@ -171,10 +171,10 @@ def coloured(**colours: list[Any]) -> dict[str, Any]:
         (7, "cards.coloured.blue", "expected a list, found the number 7"),
     ],
 )
-def test_mistake_in_the_plain_list_is_reported_at_its_place(cards, place, words):
+def test_mistake_in_the_plain_list_is_reported_at_its_place(cards, place, expected):
     error = complaint(coloured(blue=cards))
     assert error.place == place
-    assert words in say(error.problem)
+    assert expected in say(error.problem)
 
 
 def test_too_many_card_types_are_refused():

@@ -16,12 +16,12 @@ def test_fixtures_have_players_of_all_kinds():
 
 
 def test_fixtures_contain_rare_events():
-    found = Counter()
+    counts = Counter()
     for fixture in FIXTURES:
         record = fixture["record"]
-        found["equal scores"] += len(set(record["result"]["scores"])) < record["players"]
-        found["special"] += any("+*" in move for move in record["moves"])
-        found["crown"] += any(move[0] == "^" for move in record["moves"])
-        found["special points"] += any("special" in seat for visit in fixture["sheet"] for seat in visit)
-    assert found["equal scores"] >= 2
-    assert min(found[what] for what in ("special", "crown", "special points")) > 20
+        counts["equal scores"] += len(set(record["result"]["scores"])) < record["players"]
+        counts["special"] += any("+*" in move for move in record["moves"])
+        counts["crown"] += any(move[0] == "^" for move in record["moves"])
+        counts["special points"] += any("special" in seat for visit in fixture["sheet"] for seat in visit)
+    assert counts["equal scores"] >= 2
+    assert min(counts[event] for event in ("special", "crown", "special points")) > 20

@@ -16,6 +16,7 @@ def typeset(french):
 
 
 def french(id, setting=NEW, **args):
+    """Return a message in French."""
     return say(Message(f"taj-mahal.{id}", args), "fr", setting=setting, seats=NAMES, strict=True)
 
 
@@ -67,5 +68,5 @@ def french(id, setting=NEW, **args):
         (french("hint.keeps", cards=1, alike=1, colour=2), "Vous gardez votre dernière carte, qui est verte."),
     ],
 )
-def test_french_sentence(message, sentence):
+def test_message_is_correct_french(message, sentence):
     assert message == typeset(sentence)

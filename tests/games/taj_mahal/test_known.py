@@ -1,4 +1,7 @@
-"""Tests of public knowledge in rare cases (TM-2.7, TM-8.3): many shuffles, and plays of uncertain origin."""
+"""Tests of public knowledge in rare cases (TM-2.7, TM-8.3): many shuffles, and open plays.
+
+A play is open as long as the played card could be from either of several shuffles.
+"""
 
 import pytest
 
@@ -6,7 +9,9 @@ from durbar.games.taj_mahal.rules.state import DRAWS, OPEN_PLAYS, OUT, SHUFFLES,
 from games.taj_mahal.story import Story
 
 
-def holding_of(shuffles: dict[int, list[str]], *, deck: str = "", now: int = 7, edition: str = "2000") -> Story:
+def story_with_unseen_cards(
+    shuffles: dict[int, list[str]], *, deck: str = "", now: int = 7, edition: str = "2000"
+) -> Story:
     """Return a story where seat 0 holds unseen cards of several shuffles; all others are in the discard pile."""
     story = Story(3, edition)
     state = story.state
@@ -41,27 +46,28 @@ def holding_of(shuffles: dict[int, list[str]], *, deck: str = "", now: int = 7, 
         (state.discard, [n - elsewhere.count(type) for type, n in enumerate(all_cards)]),
     ):
         pool.count, pool.size = counts, sum(counts)
-        pool.group = [sum(counts[8 * g : 8 * g + 8]) for g in range(8)]
+        pool.group = [sum(counts[8 * group : 8 * group + 8]) for group in range(8)]
     story.game.position.write(state.pack())
     assert story.game.position.sound() == 0
     return story
 
 
 def imagined_hands(story: Story, viewer: int, worlds: int = 60) -> set[tuple[int, ...]]:
+    """Return the hands that seat 0 has in a viewer's imagined worlds."""
     sight = story.game.position.seen_by(viewer)
-    found = set()
+    hands = set()
     for seed in range(worlds):
         world = sight.imagined(viewer, seed)
         assert world.sound() == 0
         assert world.seen_by(viewer).raw() == sight.raw()
-        found.add(tuple(world.read().hands[0]))
-    return found
+        hands.add(tuple(world.read().hands[0]))
+    return hands
 
 
-def test_tm_2_7_ninth_shuffle_merges_the_two_oldest():
+def test_tm_2_7_ninth_shuffle_merges_the_two_oldest_shuffles():
     held = {shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])}
-    story = holding_of(held)
-    story.game.position.push(OUT)  # without having played: a card from the empty deck, so a shuffle
+    story = story_with_unseen_cards(held)
+    story.game.position.push(OUT)  # seat 0 has not played and draws a card; the deck is empty, so there is a shuffle
     state = story.game.position.read()
     assert story.game.position.sound() == 0
     assert state.ledger.merged == 1
@@ -72,7 +78,7 @@ def test_tm_2_7_ninth_shuffle_merges_the_two_oldest():
 
 
 def test_tm_8_3_play_that_could_be_of_either_shuffle_stays_open():
-    story = holding_of({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE yVE", now=1)
+    story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE yVE", now=1)
     story.game.push("rVE")
     ledger = story.state.ledger
     assert ledger.plays == 1
@@ -84,7 +90,7 @@ def test_tm_8_3_play_that_could_be_of_either_shuffle_stays_open():
 
 
 def test_tm_8_3_two_open_plays_explain_each_other():
-    story = holding_of({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="yVE", now=1)
+    story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="yVE", now=1)
     story.game.push("rVE")
     for _ in range(2):  # the others withdraw, and seat 0 plays on
         story.game.push("out")
@@ -96,7 +102,7 @@ def test_tm_8_3_two_open_plays_explain_each_other():
     assert [type for type, n in enumerate(hand) if n] == story.cards("rGE")
 
 
-def leave_alone(story: Story) -> None:
+def withdraw_others(story: Story) -> None:
     """Make the other seats withdraw after playing, so that the display is empty."""
     state = story.state
     for type in state.display[: state.display_size]:
@@ -109,25 +115,27 @@ def leave_alone(story: Story) -> None:
 
 
 def test_tm_8_3_revealed_card_settles_an_open_play():
-    story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
+    story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
     story.game.push("rVE")
     assert story.state.ledger.plays == 1
-    leave_alone(story)
+    withdraw_others(story)
     assert story.game.position.sound() == 0
     story.game.push("out")
     while story.state.visit == 0:
         story.game.push(next(iter(story.game.legal_moves)))
     assert story.game.position.sound() == 0
-    assert story.state.ledger.plays == 0  # the deck's rVE is on display: the one played was of the first shuffle
+    assert (
+        story.state.ledger.plays == 0
+    )  # the rVE of the deck is on display, so the played rVE was of the first shuffle
     assert story.state.ledger.held[0][:2] == [1, 1]
 
 
 def test_full_list_of_open_plays_settles_the_next_one_at_once():
-    story = holding_of({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE", now=1)
+    story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE"]}, deck="rVE", now=1)
     state = story.state
     state.ledger.plays = OPEN_PLAYS
-    for i in range(OPEN_PLAYS):  # plays of a seat that holds nothing are never settled
-        state.ledger.play_seat[i] = 1
+    for index in range(OPEN_PLAYS):  # plays of a seat that holds nothing are never settled
+        state.ledger.play_seat[index] = 1
     story.game.position.write(state.pack())
     story.game.position.push(story.game.encode("rVE"))
     after = story.game.position.read().ledger
@@ -137,7 +145,9 @@ def test_full_list_of_open_plays_settles_the_next_one_at_once():
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
 def test_seat_remembers_its_own_draws(viewer):
-    story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rGE yGE bVE" if viewer > 2 else "rGE yGE", now=1)
+    story = story_with_unseen_cards(
+        {0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rGE yGE bVE" if viewer > 2 else "rGE yGE", now=1
+    )
     hands = imagined_hands(story, viewer)
     assert (len(hands) == 1) == (viewer == 0)
 
@@ -154,11 +164,11 @@ def with_a_play_that_stays_open(story: Story, shuffle: int = 0) -> Story:
 
 
 def test_open_plays_move_up_when_an_earlier_one_is_settled():
-    story = holding_of({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
+    story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["yVE"]}, deck="rVE", now=1)
     story.game.push("rVE")
     with_a_play_that_stays_open(story, shuffle=1)
     assert list(story.state.ledger.play_seat[:2]) == [0, 2]
-    leave_alone(story)
+    withdraw_others(story)
     while story.state.visit == 0:
         story.game.position.push(story.game.position.legal()[0])
     assert list(story.state.ledger.play_seat[:2]) == [2, 0]
@@ -167,14 +177,16 @@ def test_open_plays_move_up_when_an_earlier_one_is_settled():
 
 def test_open_plays_follow_their_shuffle_when_shuffles_are_merged():
     held = {shuffle: [text] for shuffle, text in enumerate(["rVE", "rGE", "rME", "rPE", "rKE", "rEE", "yVE", "yGE"])}
-    story = with_a_play_that_stays_open(with_a_play_that_stays_open(holding_of(held), shuffle=1), shuffle=5)
+    story = with_a_play_that_stays_open(
+        with_a_play_that_stays_open(story_with_unseen_cards(held), shuffle=1), shuffle=5
+    )
     story.game.position.push(OUT)
     assert list(story.state.ledger.play_shuffle[:2]) == [0, 5]
 
 
 def test_tm_8_3_card_is_not_played_before_it_is_drawn():
-    """The seat had drawn one card of the second shuffle when it made both plays, so only one play can be of it."""
-    story = holding_of({0: ["rVE", "rGE"], 1: ["rVE", "rGE"]}, deck="yVE", now=1)
+    """The seat had drawn one card of the second shuffle at both plays, so only one of the played cards can be of it."""
+    story = story_with_unseen_cards({0: ["rVE", "rGE"], 1: ["rVE", "rGE"]}, deck="yVE", now=1)
     story.game.push("rVE")
     for _ in range(2):
         story.game.push("out")

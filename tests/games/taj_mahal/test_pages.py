@@ -44,17 +44,17 @@ def all_lines(game, seat, words):
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_leader_shown_on_the_page_would_win_the_tile(players):
-    led = 0
+    leads_checked = 0
     for game in positions(players, players, 0.5):
         view = game.seen_by(game.to_move)
         if game.to_move is None or view.state.phase:
             continue
         facts = Facts(Look(view, NAMES[:players]))
         leads = {SYMBOLS[LETTERS.index(letter)] for letter in LETTERS if facts.stands(game.to_move, letter) == "alone"}
-        won = {each.args["symbol"] for each in view.preview("out").story if each.id == "taj-mahal.won"}
+        won = {message.args["symbol"] for message in view.preview("out").story if message.id == "taj-mahal.won"}
         assert leads == won
-        led += len(leads)
-    assert led > 10
+        leads_checked += len(leads)
+    assert leads_checked > 10
 
 
 def test_standing_shown_for_a_card_equals_the_standing_after_it():
@@ -69,10 +69,14 @@ def test_standing_shown_for_a_card_equals_the_standing_after_it():
                 continue
             after = game.copy()
             after.push(move)
-            then = Facts(Look(after.seen_by(seat), NAMES[:4]))
+            facts_after = Facts(Look(after.seen_by(seat), NAMES[:4]))
             marks = {"alone": "*", "tied": "="}
-            stands = {letter: marks[then.stands(seat, letter)] for letter in LETTERS if then.stands(seat, letter)}
-            assert standing_after(facts, move.text) == stands
+            expected = {
+                letter: marks[facts_after.stands(seat, letter)]
+                for letter in LETTERS
+                if facts_after.stands(seat, letter)
+            }
+            assert standing_after(facts, move.text) == expected
             checked += 1
     assert checked > 50
 
@@ -80,13 +84,13 @@ def test_standing_shown_for_a_card_equals_the_standing_after_it():
 @pytest.mark.parametrize("words", [False, True])
 @pytest.mark.parametrize("players", [2, 4])
 def test_hidden_information_does_not_change_a_page(players, words):
-    other = 0
+    other_worlds = 0
     for game in positions(players, 20 + players, 0.05):
         for seat in [*range(players), None]:
             world = game.seen_by(seat).imagine(5)
             assert all_lines(world, seat, words) == all_lines(game, seat, words)
-            other += world.position.raw() != game.position.raw()
-    assert other > 5
+            other_worlds += world.position.raw() != game.position.raw()
+    assert other_worlds > 5
 
 
 def test_every_seat_and_a_spectator_have_pages():
@@ -95,10 +99,10 @@ def test_every_seat_and_a_spectator_have_pages():
             for seat in (0, 1, 2, None):
                 lines = "\n".join(map(strip, all_lines(game, seat, False)))
                 spoken = "\n".join(map(strip, all_lines(game, seat, True)))
-                over = game.to_move is None
+                is_over = game.to_move is None
                 assert ("Hand: " in lines) == (seat is not None)
                 assert ("Your hand, " in spoken) == (seat is not None)
-                assert len(re.findall(r"^\w+ holds: ", lines, re.M)) == (3 if seat is None else 2) * over
+                assert len(re.findall(r"^\w+ holds: ", lines, re.M)) == (3 if seat is None else 2) * is_over
 
 
 def test_open_hands_are_shown():
@@ -124,26 +128,26 @@ def test_palaces_are_shown_in_their_cities():
     for game in positions(4, 33, 0.1):
         view = game.seen_by(None).view()["table"]
         look = Look(game.seen_by(None), NAMES[:4])
-        told = " ".join(
+        page = " ".join(
             strip(line).strip() for line in game.setting.rulebook.presentation.pages().more(look, "map").lines
         )
-        for seat, each in enumerate(view["seats"]):
-            for city in {*each["palaces"], *each["crown_palaces"]}:
-                assert re.search(rf"{NAMES[seat]} in ([\w, ]*, )?{city}\b", told)
+        for seat, player in enumerate(view["seats"]):
+            for city in {*player["palaces"], *player["crown_palaces"]}:
+                assert re.search(rf"{NAMES[seat]} in ([\w, ]*, )?{city}\b", page)
 
 
 def test_cards_and_numbers_are_written_in_words():
     setting = new("taj-mahal", 3, edition="2006", seed=1).setting
 
-    def told(message, language="en"):
+    def rendered(message, language="en"):
         return say(message, language, setting=setting, strict=True)
 
-    assert told(card_in_words(setting, "vVE")) == "violet vizier and elephant"
-    assert told(card_in_words(setting, "rEE")) == "red double elephant"
-    assert told(card_in_words(setting, "wK")) == "white crown"
-    assert told(card_in_words(setting, "*2")) == "special card “2 points”"
-    assert told(card_in_words(setting, "vVE"), "fr") == "violette vizir et éléphant"
+    assert rendered(card_in_words(setting, "vVE")) == "violet vizier and elephant"
+    assert rendered(card_in_words(setting, "rEE")) == "red double elephant"
+    assert rendered(card_in_words(setting, "wK")) == "white crown"
+    assert rendered(card_in_words(setting, "*2")) == "special card “2 points”"
+    assert rendered(card_in_words(setting, "vVE"), "fr") == "violette vizir et éléphant"
     for number, nth in ((1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (13, "13th"), (21, "21st")):
         message = Message("taj-mahal.page.nth", {"number": number, "colour": "red"})
-        assert told(message) == f"your {nth} red card"
-        assert told(message, "fr") == f"votre {number}{'re' if number == 1 else 'e'} carte rouge"
+        assert rendered(message) == f"your {nth} red card"
+        assert rendered(message, "fr") == f"votre {number}{'re' if number == 1 else 'e'} carte rouge"

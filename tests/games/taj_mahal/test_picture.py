@@ -1,4 +1,4 @@
-"""Tests of pictures of Taj Mahal: legible, and without hidden cards."""
+"""Tests that pictures of Taj Mahal are complete and legible, and show no hidden cards."""
 
 import math
 import re
@@ -15,18 +15,18 @@ from durbar.games.taj_mahal.presentation.geometry import around, geometry_of, ov
 from durbar.games.taj_mahal.presentation.label_places import SIZES, SMALL, TILE, lettering_of
 from durbar.games.taj_mahal.presentation.notation import card_text
 from durbar.games.taj_mahal.rules.state import CITIES, SYMBOLS
-from games.pictures import SVG, boxes, cached_positions, check_texts_keep_clear, drawn, texts, titles
-from games.taj_mahal.pictured import GAMES, OWN, positions
+from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
+from games.taj_mahal.pictured import GAMES, OWNER_BOARD, positions
 
 STANDARD = standard_components()
 COMPUTED = replace(STANDARD, width=STANDARD.width + 1)
-"""The standard board with computed outlines."""
-SOME = pytest.mark.parametrize("which", GAMES)
-BOARDS = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWN], ids=["standard", "computed", "owner"])
+"""The standard board with another width, so that its outlines are computed and not those drawn by hand."""
+every_pictured_game = pytest.mark.parametrize("which", GAMES)
+every_board = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWNER_BOARD], ids=["standard", "computed", "owner"])
 
 
 # -- contents --------------------------------------------------------------------------------------------------------
-@SOME
+@every_pictured_game
 def test_picture_shows_every_city_tile_palace_and_score(which):
     for game in cached_positions("taj-mahal", which):
         board, state, tree = game.setting.board, game.position.read(), drawn(game, None)
@@ -61,7 +61,7 @@ def test_crown_palace_is_marked_while_the_crown_is_on_it():
     assert f", crown palace of Seat {seat + 1}" in tooltips
 
 
-@SOME
+@every_pictured_game
 def test_disc_marks_the_leader_and_ring_a_tie(which):
     for game in cached_positions("taj-mahal", which):
         state, tree = game.position.read(), drawn(game, None)
@@ -69,12 +69,12 @@ def test_disc_marks_the_leader_and_ring_a_tie(which):
             continue
         discs = rings = 0
         for symbol in range(SYMBOLS):
-            shown = [state.symbols[s][symbol] for s in range(game.setting.players) if state.visiting >> s & 1]
-            shown.append(state.unrest_symbols[symbol])
-            most = max(shown)
+            counts = [state.symbols[seat][symbol] for seat in range(game.setting.players) if state.visiting >> seat & 1]
+            counts.append(state.unrest_symbols[symbol])
+            most = max(counts)
             if most and state.court >> symbol & 1:
-                discs += shown.count(most) == 1
-                rings += shown.count(most) if shown.count(most) > 1 else 0
+                discs += counts.count(most) == 1
+                rings += counts.count(most) if counts.count(most) > 1 else 0
         circles = [circle for circle in tree.iter(f"{SVG}circle") if circle.get("r") == "14"]
         alone = [circle for circle in circles if circle.get("fill") == circle.get("stroke")]
         assert (len(alone), len(circles) - len(alone)) == (discs, rings)
@@ -122,10 +122,10 @@ def test_only_visible_cards_are_in_the_picture(players):
         if game.to_move is None:
             continue
         state, setting = game.position.read(), game.setting
-        seen = [*state.display[: state.display_size], *state.unrest[: state.unrest_size]]
+        visible = [*state.display[: state.display_size], *state.unrest[: state.unrest_size]]
         for seat in range(players):
-            seen += state.row[seat][: state.row_size[seat]]
-        public = Counter(card_text(setting, card) for card in seen)
+            visible += state.row[seat][: state.row_size[seat]]
+        public = Counter(card_text(setting, card) for card in visible)
         assert shown_cards(game, None) == public
         hand = Counter({card_text(setting, card): n for card, n in enumerate(state.hands[0]) if n})
         mine = shown_cards(game, 0) - public
@@ -133,32 +133,32 @@ def test_only_visible_cards_are_in_the_picture(players):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("over", [False, True])
-def test_texts_beside_the_board_do_not_overlap(over, language):
-    """With hoarders, too, whose hands and rows are as full as possible."""
+@pytest.mark.parametrize("is_over", [False, True])
+def test_texts_beside_the_board_do_not_overlap(is_over, language):
+    """The picture is that of the player with the most cards in a game in which players often withdraw."""
     fullest, most, cards = None, 0, 0
     for game in positions(5, seed=3, every=5, eager=0.2):
         sizes = game.position.read().size
-        if (game.to_move is None) == over and max(sizes) > cards:
+        if (game.to_move is None) == is_over and max(sizes) > cards:
             fullest, most, cards = game.copy(), sizes.index(max(sizes)), max(sizes)
     assert cards > 8
     beside = list(drawn(fullest, most, language))[-1]
-    check_texts_keep_clear(boxes(beside), lambda one: not re.fullmatch(r"[a-z*][A-Z\d]{1,2}", one.text or "·"))
+    check_texts_do_not_overlap(boxes(beside), lambda text: not re.fullmatch(r"[a-z*][A-Z\d]{1,2}", text.text or "·"))
 
 
 # -- the map ---------------------------------------------------------------------------------------------------------
 def inside(outline, point):
     """Return whether a point lies in a polygon."""
     x, y = point
-    odd = False
+    is_inside = False
     for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            odd = not odd
-    return odd
+            is_inside = not is_inside
+    return is_inside
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size < 20])
-@pytest.mark.parametrize("board", [STANDARD, OWN], ids=["standard", "owner"])
+@pytest.mark.parametrize("board", [STANDARD, OWNER_BOARD], ids=["standard", "owner"])
 def test_names_do_not_overlap_each_other_nor_cities_tiles_or_the_cartouche(board, size):
     places, geometry = lettering_of(board, size), geometry_of(board)
     scale = size / SIZES[0]
@@ -174,16 +174,16 @@ def test_names_do_not_overlap_each_other_nor_cities_tiles_or_the_cartouche(board
         assert overlap(geometry.box, name.box) == pytest.approx(overlap(name.box, name.box))
 
 
-@BOARDS
+@every_board
 def test_free_names_on_small_maps_do_not_overlap_anything(board):
     for size in SIZES:
         names = lettering_of(board, size).names
-        for (one, name), (other, its) in combinations(zip(board.cities, names, strict=True), 2):
-            if name.free and (its.free or size < SMALL or other.fortress or one.fortress):
-                assert overlap(name.box, its.box) < 5, (size, one.name, other.name)
+        for (city, name), (other_city, other_name) in combinations(zip(board.cities, names, strict=True), 2):
+            if name.free and (other_name.free or size < SMALL or other_city.fortress or city.fortress):
+                assert overlap(name.box, other_name.box) < 5, (size, city.name, other_city.name)
 
 
-@BOARDS
+@every_board
 def test_every_name_is_at_its_city(board):
     cities = geometry_of(board).cities
     for (cx, cy), name in zip(cities, lettering_of(board, SIZES[0]).names, strict=True):
@@ -192,7 +192,7 @@ def test_every_name_is_at_its_city(board):
         assert math.dist((cx, cy), (x, y)) < 45
 
 
-@BOARDS
+@every_board
 def test_province_contains_its_cities_its_tile_and_its_roads(board):
     geometry, places = geometry_of(board), lettering_of(board, SIZES[0])
     land = points_of(geometry.land)
@@ -211,42 +211,42 @@ def test_province_contains_its_cities_its_tile_and_its_roads(board):
             assert board == STANDARD or inside(outlines[board.cities[one].province], middle)
 
 
-@BOARDS
+@every_board
 def test_provinces_are_disjoint_and_cover_the_land(board):
     geometry, rng = geometry_of(board), Random(2)
     land, outlines = points_of(geometry.land), [points_of(path) for path in geometry.provinces]
     left, top, right, bottom = geometry.box
-    on_land = bare = 0
+    on_land = uncovered = 0
     for _ in range(1500):
         point = (rng.uniform(left, right), rng.uniform(top, bottom))
-        there = sum(inside(outline, point) for outline in outlines)
-        assert there <= 1, point
+        provinces = sum(inside(outline, point) for outline in outlines)
+        assert provinces <= 1, point
         on_land += inside(land, point)
-        bare += not there and inside(land, point)
+        uncovered += not provinces and inside(land, point)
     assert on_land > 500
-    assert bare < on_land * 0.1  # joints, and a strip along the coast
+    assert uncovered < on_land * 0.1  # joints, and a strip along the coast
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(1000, 920), (100, 10_000), (10_000, 100)])
 def test_any_board_can_be_drawn(width, height):
-    """Cities anywhere, even close together, with the longest names: nothing may be missing."""
+    """The cities have random places, a third of them very close together, and the longest names. Nothing is missing."""
     rng = Random(width)
-    heap = [rng.uniform(0, 0.001) for _ in STANDARD.cities]
+    close_together = [rng.uniform(0, 0.001) for _ in STANDARD.cities]
     cities = tuple(
         replace(
             city,
-            x=rng.uniform(0, width) if at % 3 else heap[at],
-            y=rng.uniform(0, height) if at % 3 else 1,
-            name=f"{at:x}" * 20,
+            x=rng.uniform(0, width) if number % 3 else close_together[number],
+            y=rng.uniform(0, height) if number % 3 else 1,
+            name=f"{number:x}" * 20,
         )
-        for at, city in enumerate(STANDARD.cities)
+        for number, city in enumerate(STANDARD.cities)
     )
     board = replace(STANDARD, cities=cities, width=width, height=height, court=(width, 0.0))
     game = next(positions(2, board=board))
     tree = drawn(game, None)
-    wide = float(tree.get("viewBox").split()[2])
-    assert wide < 3000
+    width_drawn = float(tree.get("viewBox").split()[2])
+    assert width_drawn < 3000
     assert all(math.isfinite(side) for _, box in boxes(tree) for side in box)
     assert sum(title.endswith(", Taj Mahal tile (+4)") for title in titles(tree)) == 1
     land = [points_of(part) for part in geometry_of(board).land.split("Z")[:-1]]

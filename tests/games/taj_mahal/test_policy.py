@@ -30,15 +30,17 @@ def test_policy_plays_for_uncontested_tiles():
 
 
 def test_last_player_plays_no_card_for_tiles_already_won():
-    table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rEE wE")
+    table = Story(3).visit(5, "Delhi").withdrawn(1, 2).tiles_won("vizier elephant").row(0, "rGM").hand(0, "rVE rEE wE")
     assert choice(table) == "out"
 
 
 def test_tm_4_10_novice_plays_no_useless_card_when_alone():
     """A novice never makes a move that is more than three points worse; the penalty for a useless card is larger."""
-    table = Story(3).visit(5, "Delhi").withdrawn(1, 2).gone("vizier elephant").row(0, "rGM").hand(0, "rVE rGE rPK wE")
+    table = (
+        Story(3).visit(5, "Delhi").withdrawn(1, 2).tiles_won("vizier elephant").row(0, "rGM").hand(0, "rVE rGE rPK wE")
+    )
     move_values = values(table)
-    assert all(move_values["out"] - move_values[idle] > 300 for idle in ("rVE", "rGE", "rGE+wE"))
+    assert all(move_values["out"] - move_values[useless] > 300 for useless in ("rVE", "rGE", "rGE+wE"))
     assert move_values["out"] - move_values["rPK"] < 300
     assert Novice(seed=4).choose(table.game.seen_by(0)).text in {"out", "rPK"}
 
@@ -107,7 +109,7 @@ def test_known_rival_card_lowers_the_value():
 
 
 def test_unrest_counts_as_a_rival_with_two_players():
-    calm = values(Story(2).visit(4, "Delhi").hand(0, "rVE rGE"))
-    stirred = values(Story(2).visit(4, "Delhi").hand(0, "rVE rGE").unrest("gVE gVM"))
-    assert stirred["rVE"] < calm["rVE"]
-    assert stirred["rVE"] < stirred["rGE"]
+    without_unrest = values(Story(2).visit(4, "Delhi").hand(0, "rVE rGE"))
+    with_unrest = values(Story(2).visit(4, "Delhi").hand(0, "rVE rGE").unrest("gVE gVM"))
+    assert with_unrest["rVE"] < without_unrest["rVE"]
+    assert with_unrest["rVE"] < with_unrest["rGE"]

@@ -15,7 +15,8 @@ import durbar
 from durbar.games.errors import RecordError
 
 
-def some_game(moves, seed=1):
+def game_after(moves, seed=1):
+    """Return a game after a number of random moves."""
     game, rng = durbar.new("taj-mahal", 3, seed=seed), Random(seed)
     for _ in range(moves):
         game.push(game.decode(rng.choice(game.legal_moves.ids)))
@@ -23,15 +24,15 @@ def some_game(moves, seed=1):
 
 
 def test_saved_game_is_loaded_again(tmp_path):
-    game = some_game(40)
+    game = game_after(40)
     durbar.save(game, tmp_path / "game.json", ["Anna", "Bob", "Chris"])
     assert durbar.load(tmp_path / "game.json").position.raw() == game.position.raw()
     assert json.loads((tmp_path / "game.json").read_text())["seats"] == ["Anna", "Bob", "Chris"]
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
 
 
-def disk_fails(monkeypatch, step):
-    """Make this step of writing a file fail, as with a full disk."""
+def make_writing_fail(monkeypatch, step):
+    """Make a function of `os` that is used for writing a file fail, as with a full disk."""
 
     def fail(*_):
         raise OSError(28, "No space left on device")
@@ -40,18 +41,18 @@ def disk_fails(monkeypatch, step):
 
 
 @pytest.mark.parametrize("step", ["replace", "fsync"])
-@pytest.mark.parametrize("there", [True, False], ids=["old file", "no file"])
-def test_failed_save_leaves_the_old_file(tmp_path, monkeypatch, step, there):
+@pytest.mark.parametrize("has_old_file", [True, False], ids=["old file", "no file"])
+def test_failed_save_leaves_the_old_file(tmp_path, monkeypatch, step, has_old_file):
     file = tmp_path / "game.json"
-    if there:
-        durbar.save(some_game(5), file)
-    before = file.read_bytes() if there else None
-    disk_fails(monkeypatch, step)
+    if has_old_file:
+        durbar.save(game_after(5), file)
+    before = file.read_bytes() if has_old_file else None
+    make_writing_fail(monkeypatch, step)
     with pytest.raises(OSError, match="No space left"):
-        durbar.save(some_game(30, seed=2), file)
+        durbar.save(game_after(30, seed=2), file)
     monkeypatch.undo()
-    assert [each.name for each in tmp_path.iterdir()] == (["game.json"] if there else [])
-    if there:
+    assert [path.name for path in tmp_path.iterdir()] == (["game.json"] if has_old_file else [])
+    if has_old_file:
         assert file.read_bytes() == before
         assert len(durbar.load(file).moves) == 5
 
@@ -59,9 +60,9 @@ def test_failed_save_leaves_the_old_file(tmp_path, monkeypatch, step, there):
 def test_full_disk_during_a_save_leaves_the_old_file(tmp_path):
     """During the save, files are limited to 600 bytes, which is too small for the record."""
     file = tmp_path / "game.json"
-    durbar.save(some_game(3), file)
+    durbar.save(game_after(3), file)
     before, limits = file.read_bytes(), resource.getrlimit(resource.RLIMIT_FSIZE)
-    game = some_game(80, seed=2)
+    game = game_after(80, seed=2)
     resource.setrlimit(resource.RLIMIT_FSIZE, (600, limits[1]))
     try:
         with pytest.raises(OSError, match="File too large"):
@@ -69,16 +70,17 @@ def test_full_disk_during_a_save_leaves_the_old_file(tmp_path):
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert file.read_bytes() == before
-    assert [each.name for each in tmp_path.iterdir()] == ["game.json"]
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
 
 
 def test_wrong_names_are_refused_before_anything_is_written(tmp_path):
     with pytest.raises(RecordError, match="expected 3 names for 3 players, found 2"):
-        durbar.save(some_game(2), tmp_path / "game.json", ["Anna", "Bob"])
+        durbar.save(game_after(2), tmp_path / "game.json", ["Anna", "Bob"])
     assert list(tmp_path.iterdir()) == []
 
 
-SAVES_ON_AND_ON = """
+# a program that saves two games in turn until it is killed
+SAVE_FOREVER = """
 import itertools, sys, warnings
 warnings.simplefilter("ignore")
 import durbar
@@ -93,10 +95,10 @@ for game in itertools.cycle((short, long)):
 
 def test_process_killed_while_saving_leaves_a_whole_file(tmp_path):
     file, rng = tmp_path / "game.json", Random(6)
-    seen = set()
+    lengths = set()
     for _ in range(6):
         saver = subprocess.Popen(
-            [sys.executable, "-c", SAVES_ON_AND_ON, str(file)],
+            [sys.executable, "-c", SAVE_FOREVER, str(file)],
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
@@ -106,12 +108,12 @@ def test_process_killed_while_saving_leaves_a_whole_file(tmp_path):
         saver.send_signal(signal.SIGKILL)
         saver.wait()
         saver.stdout.close()
-        seen.add(len(durbar.load(file).moves))
-    assert seen <= {0, 30}
+        lengths.add(len(durbar.load(file).moves))
+    assert lengths <= {0, 30}
 
 
 @pytest.mark.parametrize(
-    ("content", "words"),
+    ("content", "expected"),
     [
         (None, "game.json: No such file or directory"),
         (b"", "game.json: not a record: it is not valid JSON"),
@@ -119,11 +121,11 @@ def test_process_killed_while_saving_leaves_a_whole_file(tmp_path):
         (b" " * (16 * 2**20 + 1), "too large for a record"),
     ],
 )
-def test_invalid_record_files_are_refused(tmp_path, content, words):
+def test_invalid_record_files_are_refused(tmp_path, content, expected):
     file = tmp_path / "game.json"
     if content is not None:
         file.write_bytes(content)
-    with pytest.raises(RecordError, match=words):
+    with pytest.raises(RecordError, match=expected):
         durbar.load(file)
 
 

@@ -1,4 +1,7 @@
-"""Tests that the kernel's check of invariants (TM-12) detects every violation."""
+"""Tests that the kernel's check of invariants (TM-12) detects every violation.
+
+Each function before `BROKEN` changes a state so that it violates an invariant.
+"""
 
 import pytest
 
@@ -48,7 +51,7 @@ def two_pairs_of_one_advisor(state):
     state.advisors[0][3] = state.advisors[1][3] = 2
 
 
-def a_special_card_of_nobody_at_the_table(state):
+def a_special_card_is_held_by_a_seat_that_does_not_exist(state):
     state.special[2] = 3
 
 
@@ -60,6 +63,7 @@ def cards_left_on_display_at_the_end(state):
     state.frame.mover = NOBODY
 
 
+# each change, and the number of the invariant that it violates
 BROKEN = {
     a_card_too_many: 1,
     a_hand_is_larger_than_said: 2,
@@ -71,7 +75,7 @@ BROKEN = {
     seven_tiles_of_one_advisor: 6,
     no_open_city: 7,
     two_pairs_of_one_advisor: 8,
-    a_special_card_of_nobody_at_the_table: 9,
+    a_special_card_is_held_by_a_seat_that_does_not_exist: 9,
     a_special_card_that_nobody_played_lies_in_a_row: 9,
     cards_left_on_display_at_the_end: 10,
 }

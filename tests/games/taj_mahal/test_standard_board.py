@@ -1,4 +1,4 @@
-"""Tests that the standard board file has the facts of the game."""
+"""Tests that the standard board file agrees with the rulebooks."""
 
 import tomllib
 from collections import Counter
@@ -9,7 +9,7 @@ from durbar.games.taj_mahal.components.board_file import read_components, standa
 from durbar.games.taj_mahal.components.components import ADVISORS, BONUSES, COLOURS, COMMODITIES, EFFECTS, RING
 from games.taj_mahal.boardfiles import OWNER, STANDARD
 
-V, G, M, P, K, E = range(6)
+V, G, M, P, K, E = range(6)  # the numbers of the symbols
 
 
 def test_tm_1_1_deck_has_84_coloured_and_12_white_cards():
@@ -36,8 +36,8 @@ def test_tm_1_1_pairs_show_each_symbol_twice_in_a_colour_and_each_pair_twice_in_
         (one, other): 2 for one in range(E) for other in range(one + 1, E)
     }
     for colour in range(len(COLOURS)):
-        shown = Counter(symbol for card in pairs if card.colour == colour for symbol in card.symbols)
-        assert shown == {V: 2, G: 2, M: 2, P: 2, K: 2}
+        symbols = Counter(symbol for card in pairs if card.colour == colour for symbol in card.symbols)
+        assert symbols == {V: 2, G: 2, M: 2, P: 2, K: 2}
 
 
 def test_card_types_are_sorted_and_all_different():
@@ -50,9 +50,9 @@ def test_card_types_are_sorted_and_all_different():
 def test_tm_1_2_first_province_tile_shows_one_commodity_and_the_others_two():
     tiles = standard_components().province_tiles
     assert [len(set(tile)) for tile in tiles] == [1] + [2] * 11
-    named = [{COMMODITIES[kind] for kind in tile} for tile in tiles]
-    assert named[5] == {"rice", "gems"}  # the tiles of the rulebooks' worked examples
-    assert named[8] == {"spices", "tea"}
+    commodities = [{COMMODITIES[kind] for kind in tile} for tile in tiles]
+    assert commodities[5] == {"rice", "gems"}  # the tiles of the rulebooks' worked examples
+    assert commodities[8] == {"spices", "tea"}
 
 
 def test_tm_1_3_fifteen_bonus_tiles_are_dealt():
@@ -78,10 +78,10 @@ def test_tm_1_5_board_has_12_provinces_49_cities_and_16_fortresses():
 
 def test_cities_are_numbered_in_the_order_of_the_file():
     board = standard_components()
-    in_file = [
+    names_in_file = [
         city["name"] for province in tomllib.loads(STANDARD)["board"]["provinces"] for city in province["cities"]
     ]
-    assert [city.name for city in board.cities] == in_file
+    assert [city.name for city in board.cities] == names_in_file
     assert [city for province in board.provinces for city in province.cities] == list(range(49))
 
 
@@ -90,8 +90,8 @@ def test_tm_1_5_roads_join_all_cities_and_form_a_ring_in_each_province(board):
     assert list(board.roads) == sorted(set(board.roads))
     assert all(one < other for one, other in board.roads)
     for province in board.provinces:
-        for at in range(RING):
-            one, other = sorted((province.cities[at], province.cities[(at + 1) % RING]))
+        for index in range(RING):
+            one, other = sorted((province.cities[index], province.cities[(index + 1) % RING]))
             assert (one, other) in board.roads
     for group in [range(49), *(province.cities for province in board.provinces)]:
         reached = {group[0]}
@@ -109,7 +109,7 @@ def test_tm_1_5_agra_is_joined_to_its_whole_ring():
 
 
 def test_tm_7_1_each_advisor_earns_its_own_special_card():
-    earned = {ADVISORS[at]: EFFECTS[effect] for at, effect in enumerate(standard_components().specials)}
+    earned = {ADVISORS[advisor]: EFFECTS[effect] for advisor, effect in enumerate(standard_components().specials)}
     assert earned == {"general": "elephant", "princess": "points", "vizier": "mogul", "monk": "colour-change"}
 
 

@@ -1,4 +1,4 @@
-"""TM-0: what differs between the editions."""
+"""TM-0: the differences between the editions."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from durbar.games.errors import MalformedMove, SettingError
 from durbar.games.taj_mahal.components.editions import EDITIONS
 from games.taj_mahal.story import Story
 
-ALL = ("2000", "2006", "2018")
+EDITION_NAMES = ("2000", "2006", "2018")
 
 
 @pytest.mark.parametrize(("edition", "fewest"), [("2000", 3), ("2006", 3), ("2018", 2)])
@@ -40,7 +40,7 @@ def test_tm_0_2_only_the_name_of_the_fourth_colour_differs(edition, name, letter
 
 @pytest.mark.parametrize(("edition", "fixed"), [("2000", "red"), ("2006", "green"), ("2018", "red")])
 def test_tm_0_3_colour_change_on_a_first_turn_fixes_the_colour_or_leaves_it_open(edition, fixed):
-    """Seat 0 begins with a red card and the colour change, then holds red, green and yellow."""
+    """Seat 0 begins with a red card and the colour change, and then has red, green and yellow cards in hand."""
     table = Story(3, edition).special("colour-change", 0).hand(0, "rVE rGE gVE yVE gME")
     table.play("rVE+*C").turn(0)
     if fixed == "red":
@@ -61,25 +61,27 @@ def test_tm_0_3_in_2006_the_second_coloured_card_may_have_the_colour_of_the_firs
     assert table.legal == {"out", "rME"}
 
 
-@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_tm_0_3_colour_change_after_the_first_turn_is_the_same_in_all_editions(edition):
     table = Story(3, edition).special("colour-change", 0).hand(0, "gVE rVE gME").row(0, "rGE")
     table.play("gVE+*C").turn(0)
     assert table.legal == {"out", "rVE"}
 
 
-def two_fortresses(edition):
-    """Seat 0 is about to win vizier, general and crown in Multan, which has two fortresses, Multan and Bhakkar."""
+def table_with_two_fortresses(edition):
+    """Return a table where seat 0 can win vizier, general and crown in Multan, which has the fortresses Multan and
+    Bhakkar.
+    """
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="tea", Bhakkar="points_2")
     return table.row(0, "rVG rVK")
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006"])
 def test_tm_0_4_bonus_tiles_score_at_once(edition):
-    table = two_fortresses(edition).play("out", "@Multan")
+    table = table_with_two_fortresses(edition).play("out", "@Multan")
     assert table.gain == [("goods", 1)]
     table.play("@Bhakkar")
-    assert table.told() == [
+    assert table.events() == [
         "built seat=0 city=Bhakkar",
         "claimed seat=0 bonus=points_2 city=Bhakkar",
         "scored seat=0 source=bonus points=2",
@@ -87,11 +89,11 @@ def test_tm_0_4_bonus_tiles_score_at_once(edition):
 
 
 def test_tm_0_4_in_2018_bonus_tiles_score_after_all_advisor_palaces_and_before_the_crown_palace():
-    table = two_fortresses("2018").play("out", "@Multan")
-    assert table.told("claimed") == ["claimed seat=0 bonus=tea city=Multan"]
+    table = table_with_two_fortresses("2018").play("out", "@Multan")
+    assert table.events("claimed") == ["claimed seat=0 bonus=tea city=Multan"]
     assert table.gain == []
     table.play("@Bhakkar")
-    assert table.told() == [
+    assert table.events() == [
         "built seat=0 city=Bhakkar",
         "claimed seat=0 bonus=points_2 city=Bhakkar",
         "scored seat=0 source=goods points=1",
@@ -109,30 +111,30 @@ def test_tm_0_4_card_of_a_bonus_tile_is_drawn_before_or_after_the_next_palace(ed
     assert len(table.holds(0)) == 2
 
 
-@pytest.mark.parametrize(("edition", "stay"), [("2000", False), ("2006", False), ("2018", True)])
-def test_tm_0_5_claimed_tiles_without_a_commodity_are_kept_or_leave_the_game(edition, stay):
+@pytest.mark.parametrize(("edition", "are_kept"), [("2000", False), ("2006", False), ("2018", True)])
+def test_tm_0_5_claimed_tiles_without_a_commodity_are_kept_or_leave_the_game(edition, are_kept):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="points_2", Bhakkar="card").row(0, "rVG")
     table.withdraw("@Multan", "@Bhakkar")
-    assert table.seat(0)["bonus"] == ({"points_2": 1, "card": 1} if stay else {})
+    assert table.seat(0)["bonus"] == ({"points_2": 1, "card": 1} if are_kept else {})
     assert not {"Multan", "Bhakkar"} & set(table.table()["bonus_tiles"])
     table.visit(12).bonus(Gwalior="tea").row(1, "gMP").withdraw("@Agra", "@Gwalior")
     assert table.gain[:2] == [("bonus", 4), ("goods", 1)]
-    assert table.seat(1)["bonus"] == ({"taj_mahal": 1, "tea": 1} if stay else {"tea": 1})
+    assert table.seat(1)["bonus"] == ({"taj_mahal": 1, "tea": 1} if are_kept else {"tea": 1})
 
 
 @pytest.mark.parametrize(("edition", "first"), [("2000", "deck"), ("2006", "deck"), ("2018", "display")])
 def test_tm_0_6_player_who_has_not_played_takes_from_the_deck_or_the_display_first(edition, first):
     table = Story(3, edition).display("yVE yGE yME yPE yKE").draws("wK")
     table.play("out")
-    assert table.holds(0) == (["wK"] if first == "deck" else [])  # whether it helps to choose from the display
+    assert table.holds(0) == (["wK"] if first == "deck" else [])  # drawn before the choice from the display
     table.play("<yVE", "<yKE")
     took = ["took seat=0 card=yVE", "took seat=0 card=yKE"]
-    assert table.told("took", "drew") == (took if first == "deck" else [*took, "drew seat=0 card=wK"])
+    assert table.events("took", "drew") == (took if first == "deck" else [*took, "drew seat=0 card=wK"])
     assert table.holds(0) == ["yVE", "yKE", "wK"]
     assert table.mover == 1
 
 
-@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_tm_0_7_withdrawal_is_scored_in_the_order_of_the_edition(edition):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="points_2").row(0, "rVE").withdraw("@Multan")
     tiles, palaces = ("tiles", 2), ("palaces", 1)
@@ -141,8 +143,12 @@ def test_tm_0_7_withdrawal_is_scored_in_the_order_of_the_edition(edition):
 
 
 def before_the_end(edition, *points):
-    """Visit 12 with only seat 2 left, who withdraws and takes the last card: yVE, worth a point."""
-    table = Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "gVE").gone("vizier elephant").display("yVE")
+    """Return a table in visit 12 where only seat 2 has not withdrawn; by withdrawing, seat 2 takes the last card of the
+    display, yVE, which is worth a point.
+    """
+    table = (
+        Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "gVE").tiles_won("vizier elephant").display("yVE")
+    )
     return table.score(*points)
 
 
@@ -163,7 +169,7 @@ def test_tm_0_8_in_2018_more_cards_in_hand_break_a_tie():
 
 
 def test_tm_0_8_in_2018_cards_of_all_kinds_count_and_equal_hands_share():
-    """Seat 0: a red card, a white and a special one, 3 points. Seat 1: three of different colours, 1 point."""
+    """Seat 0 gets 3 points for a red, a white and a special card, seat 1 gets 1 point for three different colours."""
     table = before_the_end("2018", 7, 9, 0).hand(0, "rVE wE").special("points", 0).hand(1, "rGE gVE yGE").withdraw()
     assert table.scores == [10, 10, 1]
     assert table.game.outcome.ranks == (1, 1, 3)
@@ -176,7 +182,7 @@ def test_tm_0_8_in_2018_cards_order_the_lower_places_too():
     assert table.game.outcome.ranks == (3, 2, 1)
 
 
-@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_tm_0_9_starting_seat_is_drawn_by_lot(edition):
     games = [durbar.new("taj-mahal", 3, edition=edition, seed=seed) for seed in range(30)]
     assert {game.to_move for game in games} == {0, 1, 2}

@@ -17,6 +17,7 @@ VIEWERS = (0, 1, 2, None)
 
 
 def new(**options):
+    """Return a new game of three players with these options."""
     return durbar.new("taj-mahal", 3, seed=6, options=options)
 
 
@@ -26,7 +27,7 @@ def test_tm_10_1_open_hands_shows_every_hand_to_everybody():
     for viewer in VIEWERS:
         assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == truth
     table = Story(3, open_hands=True).draws("wK").withdraw()
-    assert "drew seat=0 card=wK" in table.told()
+    assert "drew seat=0 card=wK" in table.events()
     assert all("taj-mahal.drew seat=0 card=wK" in map(str, table.game.seen_by(viewer).story()) for viewer in VIEWERS)
 
 
@@ -37,12 +38,12 @@ def test_tm_10_1_hands_are_closed_by_default():
 
 
 def test_tm_10_1_open_hands_change_nothing_else():
-    closed, opened = new(), new(open_hands=True)
-    ids = closed.position.copy().push_random(3)
+    closed_game, open_game = new(), new(open_hands=True)
+    ids = closed_game.position.copy().push_random(3)
     for id in ids:
-        closed.push(closed.decode(id))
-        opened.push(opened.decode(id))
-    assert closed.outcome == opened.outcome
+        closed_game.push(closed_game.decode(id))
+        open_game.push(open_game.decode(id))
+    assert closed_game.outcome == open_game.outcome
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
@@ -70,7 +71,7 @@ def test_tm_10_3_province_tiles_are_placed_as_the_option_says(board):
         assert game.seen_by(None).view()["table"]["order"] == [*order, last]
 
 
-def test_tm_10_3_every_table_plays_the_same_journey_with_its_own_cards():
+def test_tm_10_3_games_with_the_same_order_of_provinces_have_different_cards():
     order = new().seen_by(None).view()["table"]["order"]
     games = [durbar.new("taj-mahal", 3, seed=seed, options={"province_order": order}) for seed in range(8)]
     assert len({str(game.seen_by(None).view()["table"]["display"]) for game in games}) == 8
@@ -90,10 +91,10 @@ def test_tm_10_3_tile_12_stays_in_agras_province():
 
 
 def layout_of(board):
-    """Return a layout of the 15 tiles."""
+    """Return a random bonus tile for each fortress except Agra."""
     tiles = [name for name, n in zip(BONUSES, board.bonus_tiles, strict=True) for _ in range(n)]
     Random(2).shuffle(tiles)
-    fortresses = [city.name for at, city in enumerate(board.cities) if city.fortress and at != board.agra]
+    fortresses = [city.name for number, city in enumerate(board.cities) if city.fortress and number != board.agra]
     return dict(zip(fortresses, tiles, strict=True))
 
 
@@ -107,7 +108,7 @@ def test_tm_10_4_bonus_tiles_are_placed_as_the_option_says(board):
         table = game.seen_by(None).view()["table"]
         assert table["bonus_tiles"] == {**layout, agra: "taj_mahal"}
         orders.add(str(table["order"]))
-    assert len(orders) == 4  # the provinces are still dealt
+    assert len(orders) == 4  # the order of provinces is still random
 
 
 def test_tm_10_4_taj_mahal_stays_on_agra_and_all_tiles_are_laid_out():
@@ -167,31 +168,31 @@ def test_tm_10_5_option_can_forbid_taking_back():
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_10_6_option_adds_unrest_with_more_players(edition, players):
     table = Story(players, edition, unrest=True).hand(0, "rVE").draws("yVE").play("rVE")
-    assert table.told() == ["played seat=0 card=rVE", "unrest card=yVE"]
+    assert table.events() == ["played seat=0 card=rVE", "unrest card=yVE"]
     assert table.table()["unrest"]["cards"] == ["yVE"]
     assert len(table.table()["display"]) == 2 * players - 1
 
 
 def test_tm_10_6_unrest_counts_as_a_rival():
-    """Seat 0 has V 1, G 1, K 1, E 1; unrest has V 1 (a tie) and E 2 (more)."""
+    """Seat 0 has one vizier, general, crown and elephant. Unrest ties with one vizier and leads with two elephants."""
     table = Story(3, unrest=True).visit(2, "Delhi").row(0, "rVG rKE").unrest("yVE wE").play("out")
     assert table.won == ["general", "mogul"]
 
 
 def test_tm_10_6_protest_needs_more_than_each_of_the_players():
     table = Story(3, unrest=True).hand(0, "rGE").row(1, "gVE").row(2, "gMP").unrest("yVE bME").draws("yPE").play("rGE")
-    assert table.told()[1:] == ["unrest card=yPE", "protested cards=2", "set-aside symbol=elephant"]
+    assert table.events()[1:] == ["unrest card=yPE", "protested cards=2", "set-aside symbol=elephant"]
     assert table.table()["court"]["elephant"] == "aside"
     assert not table.table()["unrest"]["on"]
 
 
 def test_tm_10_6_nothing_is_drawn_for_unrest_once_all_have_withdrawn():
-    table = Story(3, unrest=True).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").withdraw()
-    assert table.told("unrest") == []
+    table = Story(3, unrest=True).withdrawn(0, 1).turn(2).row(2, "rVE").tiles_won("vizier elephant").withdraw()
+    assert table.events("unrest") == []
     assert (table.table()["visit"], table.table()["unrest"]["cards"]) == (2, [])
 
 
-def test_tm_10_6_no_unrest_with_more_players_by_default():
+def test_tm_10_6_games_of_more_players_have_no_unrest_by_default():
     game = new(unrest=False)
     assert game.position.raw() == new().position.raw()
     assert game.seen_by(None).view()["table"]["unrest"] is None

@@ -5,10 +5,10 @@ import pytest
 from games.taj_mahal.examples_board import examples_board
 from games.taj_mahal.story import Story
 
-ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+all_editions = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
-@ALL
+@all_editions
 def test_tm_11_1_two_tea_bonus_tiles_and_province_tile_9_score_as_in_the_example(edition):
     table = Story(3, edition).visit(9, "Multan").bonus(Multan="tea", Bhakkar="tea").goods(0, "tea tea spices spices")
     table.row(0, "rVG rEE").withdraw("@Multan", "@Bhakkar")
@@ -18,14 +18,14 @@ def test_tm_11_1_two_tea_bonus_tiles_and_province_tile_9_score_as_in_the_example
     assert table.seat(0)["goods"] == {"rice": 0, "tea": 5, "spices": 3, "gems": 0}
 
 
-@ALL
+@all_editions
 def test_tm_11_2_goods_of_several_visits_score_as_in_the_example(edition):
     """The third visit brings rice and tea, the fifth rice, the sixth gems and province tile 6."""
     table = Story(3, edition).visit(3, "Multan").bonus(Multan="rice", Bhakkar="tea").row(0, "rVG")
     table.withdraw("@Multan", "@Bhakkar")
     assert [points for source, points in table.gain if source == "goods"] == [1, 1]
     table.withdraw().withdraw()
-    table.visit(5, "Delhi").bonus(Delhi="rice").turn(0).row(0, "rVG rGM").gone("general monk").withdraw("@Delhi")
+    table.visit(5, "Delhi").bonus(Delhi="rice").turn(0).row(0, "rVG rGM").tiles_won("general monk").withdraw("@Delhi")
     assert dict(table.gain)["goods"] == 2
     table.withdraw().withdraw()
     table.visit(6, "Kabul").bonus(Kabul="gems").turn(0).row(0, "rME rEE").withdraw("@Kabul")
@@ -40,27 +40,28 @@ def test_tm_11_2_goods_of_several_visits_score_as_in_the_example(edition):
         ("gVE gGE gME gPE gKE yVE yGE bEE", "points", 6),
     ],
 )
-@ALL
+@all_editions
 def test_tm_11_3_final_hands_score_as_in_the_example(edition, hand, special, points):
     fourth = {"2018": "b"}.get(edition, "v")
-    table = Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "rKE").gone("mogul elephant")
+    table = Story(3, edition).visit(12).withdrawn(0, 1).turn(2).row(2, "rKE").tiles_won("mogul elephant")
     table.display("rEE").hand(0, hand.replace("b", fourth)).special(special, 0).withdraw()
-    assert table.told("scored")[0] == f"scored seat=0 source=hand points={points}"
+    assert table.events("scored")[0] == f"scored seat=0 source=hand points={points}"
 
 
-RED, BLUE, BROWN, GRAY = range(4)
+# the seats of the players in the example of connections
+RED, BLUE, BROWN, GREY = range(4)
 
 
-def connections():
-    """Everybody's palaces outside province A, the current one, before anybody withdraws."""
+def table_of_the_connections():
+    """Return a table with everybody's palaces outside province A, the current one, before anybody withdraws."""
     table = Story(4, "2006", board=examples_board()).visit(11, "A")
     table.palaces(RED, "B1 B2 C1 C2 E1 D3 F1 H3").palaces(BLUE, "D1 I1 C4 E3 G3")
-    return table.palaces(BROWN, "B3 H1 I3 G1 E2 F3").palaces(GRAY, "D4 C3 B4")
+    return table.palaces(BROWN, "B3 H1 I3 G1 E2 F3").palaces(GREY, "D4 C3 B4")
 
 
 def test_tm_11_4_connections_from_province_a_score_as_in_the_example():
-    """Red builds on A2 and A4, blue on A1 and A3, brown the crown palace on A3 too; gray builds nothing."""
-    table = connections().row(RED, "rVG").row(BLUE, "yMK wP").row(BROWN, "gKE gKE").hand(GRAY, "wE")
+    """Red builds on A2 and A4, blue on A1 and A3, brown the crown palace on A3 too; grey builds nothing."""
+    table = table_of_the_connections().row(RED, "rVG").row(BLUE, "yMK wP").row(BROWN, "gKE gKE").hand(GREY, "wE")
     table.withdraw("@A2", "@A4")
     assert dict(table.gain)["palaces"] == 4  # A, and B, C through A4, E through A2
     table.withdraw("@A1", "@A3")
@@ -72,22 +73,23 @@ def test_tm_11_4_connections_from_province_a_score_as_in_the_example():
     assert table.seat(BLUE)["palaces"][:2] == ["A1", "A3"]
 
 
-def test_tm_11_4_gray_with_a_palace_on_a1_would_have_scored_four():
-    table = connections().turn(GRAY).row(GRAY, "gVE").gone("elephant").withdraw("@A1")
+def test_tm_11_4_grey_with_a_palace_on_a1_would_have_scored_four():
+    table = table_of_the_connections().turn(GREY).row(GREY, "gVE").tiles_won("elephant").withdraw("@A1")
     assert table.gain[-1] == ("palaces", 4)  # A, D, C and B
 
 
 def test_tm_11_4_second_palace_in_one_province_never_scores_again():
-    without = connections().palaces(RED, "B1 B2 C1 E1 D3 F1 H3").row(RED, "rVG").withdraw("@A2", "@A4")
+    without = table_of_the_connections().palaces(RED, "B1 B2 C1 E1 D3 F1 H3").row(RED, "rVG").withdraw("@A2", "@A4")
     assert dict(without.gain)["palaces"] == 4  # C2 made no difference
-    once = connections().row(RED, "rVE").gone("elephant").withdraw("@A4")
+    once = table_of_the_connections().row(RED, "rVE").tiles_won("elephant").withdraw("@A4")
     assert dict(once.gain)["palaces"] == 3
 
 
+# the seats of the players in the examples
 LENA, GREG, NICOLE = range(3)
 
 
-@ALL
+@all_editions
 def test_tm_11_5_majorities_of_three_players_win_tiles_as_in_the_example(edition):
     fourth = {"2018": "b"}.get(edition, "v")
     table = Story(3, edition).visit(2, "Delhi").hand(LENA, f"{fourth}GK {fourth}PE").hand(GREG, "gGP gGE gPE")
@@ -114,9 +116,11 @@ def test_tm_11_5_tile_of_the_monk_that_no_player_showed_stays():
     assert table.court() == ["monk"]
 
 
-@ALL
+@all_editions
 def test_tm_11_6_connections_of_three_players_score_as_in_the_example(edition):
-    """Delhi's province: Lena's crown palace on Sirhind, Nicole on Sambhal, Greg on Sirhind and the fortress Delhi."""
+    """In the province of Delhi Lena builds the crown palace on Sirhind, Nicole builds on Sambhal, and Greg on Sirhind
+    and the fortress Delhi.
+    """
     table = Story(3, edition).visit(8, "Delhi").bonus(Delhi="spices").palaces(LENA, "Kabul Jammu Chittor")
     table.palaces(NICOLE, "Kannauj Khairabad Surat").palaces(GREG, "Jalandhar Ajmer Raisen Thatta")
     table.row(LENA, "rKE").row(GREG, "gGP").row(NICOLE, "yVE yEE").withdraw("^Sirhind")
@@ -124,11 +128,11 @@ def test_tm_11_6_connections_of_three_players_score_as_in_the_example(edition):
     table.turn(NICOLE).withdraw("@Sambhal")
     assert dict(table.gain)["palaces"] == 3
     table.withdraw("@Sirhind", "@Delhi")
-    assert table.told("claimed") == [f"claimed seat={GREG} bonus=spices city=Delhi"]
+    assert table.events("claimed") == [f"claimed seat={GREG} bonus=spices city=Delhi"]
     assert dict(table.gain)["palaces"] == 3
 
 
-@ALL
+@all_editions
 def test_tm_11_7_player_who_withdraws_later_wins_more_in_the_example(edition):
     anna, bob, chris, doris = range(4)
     fourth = {"2018": "b"}.get(edition, "v")

@@ -1,4 +1,4 @@
-"""TM-12: invariants of many random games; and the kernel's connections compared with a naive computation."""
+"""TM-12: invariants in many random games, and a comparison of the kernel's connections with a naive computation."""
 
 from random import Random
 
@@ -23,16 +23,17 @@ from durbar.games.taj_mahal.rules.state import (
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
 
-WAYS = [("2018", 2), ("2018", 3), ("2018", 5), ("2000", 4), ("2006", 3), ("2006", 5)]
-ways = pytest.mark.parametrize(("edition", "players"), WAYS)
+EDITIONS_AND_PLAYERS = [("2018", 2), ("2018", 3), ("2018", 5), ("2000", 4), ("2006", 3), ("2006", 5)]
+editions_and_players = pytest.mark.parametrize(("edition", "players"), EDITIONS_AND_PLAYERS)
 
 
-def few_or(many):
-    """Return the number if the rules are compiled, a small part of it otherwise."""
-    return many if compiled() else max(1, many // 50)
+def scaled(games):
+    """Return the number of games if the rules are compiled, otherwise a small part of it."""
+    return games if compiled() else max(1, games // 50)
 
 
 def setting_of(edition, players):
+    """Return a setting in which seat 0 starts."""
     return TAJ_MAHAL_GAME.setting(players, edition, None, {"start_player": 0})
 
 
@@ -53,84 +54,84 @@ def walk(edition, players, games, hoarders=0):
         position, rng = begin(edition, players, seed), Random(seed)
         while position.mover >= 0:
             ids, visit = position.legal(), position.chapter
-            lazy = position.mover < hoarders and rng.random() < 0.9
-            position.push(ids[0] if lazy else rng.choice(ids))
+            withdraws = position.mover < hoarders and rng.random() < 0.9
+            position.push(ids[0] if withdraws else rng.choice(ids))
             yield position, position.read(), visit
 
 
-@ways
+@editions_and_players
 def test_tm_12_1_to_tm_12_4_hold_in_the_check_of_the_kernel(edition, players):
     """`sound` checks cards, advisor tiles (TM-12.1), open cities (TM-12.2) and pairs (TM-12.3) after every decision."""
     settings = TAJ_MAHAL_GAME.rules.settings(setting_of(edition, players))
     for lazy in (0, (1 << players) - 2):
         decisions, seed, broken = TAJ_MAHAL_GAME.rules.kernel.soak(
-            players, settings, 1000 * players + lazy, few_or(60), lazy
+            players, settings, 1000 * players + lazy, scaled(60), lazy
         )
-        assert decisions > 24 * few_or(60)
+        assert decisions > 24 * scaled(60)
         assert broken == 0, f"invariant {broken} in game {seed}"
 
 
-@ways
+@editions_and_players
 def test_tm_12_1_six_tiles_of_each_advisor_suffice(edition, players):
     visits = 0
-    for _, state, visit in walk(edition, players, few_or(5)):
+    for _, state, visit in walk(edition, players, scaled(5)):
         held = [sum(state.advisors[seat][advisor] for seat in range(players)) for advisor in range(4)]
         in_court = [(state.court | state.aside) >> advisor & 1 for advisor in range(4)]
-        assert all(count + there <= 6 for count, there in zip(held, in_court, strict=True))
+        assert all(count + court <= 6 for count, court in zip(held, in_court, strict=True))
         if state.visit > visit:
             visits += 1
             assert max(held) <= 5
             assert max(max(state.advisors[seat]) for seat in range(players)) <= 1
-    assert visits == few_or(5) * 12
+    assert visits == scaled(5) * 12
 
 
-@ways
+@editions_and_players
 def test_tm_12_2_open_city_always_exists_for_an_advisor_palace(edition, players):
     board, placings = standard_components(), 0
-    for position, state, _ in walk(edition, players, few_or(5)):
+    for position, state, _ in walk(edition, players, scaled(5)):
         if state.phase == PALACE and position.mover >= 0:
             placings += 1
-            here = board.provinces[state.order[state.visit]].cities
-            free = [city for city in here if not any(palaces >> city & 1 for palaces in state.palaces)]
+            cities = board.provinces[state.order[state.visit]].cities
+            free = [city for city in cities if not any(palaces >> city & 1 for palaces in state.palaces)]
             assert len(free) >= state.palaces_due >= 1
             assert position.legal() == [BUILD + city for city in free]
     assert placings > 10
 
 
-@ways
+@editions_and_players
 def test_tm_12_3_only_one_player_can_complete_a_given_pair_in_a_visit(edition, players):
     exchanges = 0
-    for position, state, _ in walk(edition, players, few_or(5)):
+    for position, state, _ in walk(edition, players, scaled(5)):
         for advisor in range(4):
             assert sum(state.advisors[seat][advisor] == 2 for seat in range(players)) <= 1
-        cards = [what for kind, _, what, _, _ in position.events() if kind == EXCHANGED]
+        cards = [card for kind, _, card, _, _ in position.events() if kind == EXCHANGED]
         exchanges += len(cards)
         assert len(cards) == len(set(cards))
     assert exchanges > 0
 
 
-@ways
+@editions_and_players
 @pytest.mark.parametrize("hoarders", [0, 4])
 def test_tm_12_4_display_is_used_up_exactly_when_all_have_withdrawn(edition, players, hoarders):
     """If hoarders make the cards run out (TM-8.1), the display is smaller and used up earlier."""
-    whole = dealt = 2 * players - 1
-    taken, short = 0, 0
-    for position, state, visit in walk(edition, players, few_or(5), hoarders):
+    full_size = dealt = 2 * players - 1
+    taken, short_displays = 0, 0
+    for position, state, visit in walk(edition, players, scaled(5), hoarders):
         taken += sum(kind == TOOK for kind, *_ in position.events())
         if state.visit > visit:
             assert taken == dealt
-            short += dealt < whole
-            taken, dealt = 0, state.display_size if position.mover >= 0 else whole
+            short_displays += dealt < full_size
+            taken, dealt = 0, state.display_size if position.mover >= 0 else full_size
         elif state.phase != TAKE:
-            gone = players - state.visiting.bit_count()
-            assert state.display_size == max(0, dealt - 2 * gone)
-    assert (short > 0) == (hoarders > 0 and players > 2)
+            withdrawn = players - state.visiting.bit_count()
+            assert state.display_size == max(0, dealt - 2 * withdrawn)
+    assert (short_displays > 0) == (hoarders > 0 and players > 2)
 
 
-@ways
+@editions_and_players
 def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition, players):
     """The same moves are played with the scoring order of the other editions: the points after each visit are equal."""
-    for seed in range(few_or(40)):
+    for seed in range(scaled(40)):
         one = begin(edition, players, seed)
         other = begin(edition, players, seed, change=(TILE_LAST, BONUS_LATER))
         for id in one.copy().push_random(seed):
@@ -144,7 +145,7 @@ def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition,
 
 
 def test_tm_12_5_order_of_deck_card_and_display_cards_changes_no_total():
-    for seed in range(few_or(25)):
+    for seed in range(scaled(25)):
         one, other = begin("2018", 3, seed), begin("2018", 3, seed, change=(DISPLAY_FIRST,))
         for id in one.copy().push_random(seed, 0b111):
             one.push(id)
@@ -164,30 +165,30 @@ def naive_connection(board, cities, province):
 
 @pytest.mark.parametrize("board", [standard_components(), read_components(OWNER)], ids=["standard", "owner"])
 def test_tm_4_7_connections_equal_a_naive_computation(board):
-    """Random palaces of two players everywhere; seat 0 then places one more, or a crown palace, or both."""
+    """Two players have random palaces outside the current province. Seat 0 builds palaces, a crown palace or both."""
     rng, table = Random(board.name), Story(3, board=board)
-    bare, seen = table.game.position.raw(), set()
+    empty, results = table.game.position.raw(), set()
     for _ in range(200):
-        table.game.position.write(bare)
+        table.game.position.write(empty)
         state = table.state
         visit, order = rng.randrange(11), state.order[:11]
         rng.shuffle(order)
         state.order[:11] = order
-        here = state.order[visit]
+        province = state.order[visit]
         density = rng.choice([0.15, 0.3, 0.5, 0.7, 0.9])
-        theirs = {city for city in range(49) if board.cities[city].province != here and rng.random() < density}
-        mine = {city for city in theirs if rng.random() < 0.85}
+        all_palaces = {city for city in range(49) if board.cities[city].province != province and rng.random() < density}
+        mine = {city for city in all_palaces if rng.random() < 0.85}
         state.visit = visit
         state.palaces[0] = sum(1 << city for city in mine)
-        state.palaces[1] = sum(1 << city for city in theirs - mine)
+        state.palaces[1] = sum(1 << city for city in all_palaces - mine)
         table.game.position.write(state.pack())
         row = rng.choice(["rVG", "rKE", "rVK", "rVG rKE"])
-        table.row(0, row).gone("elephant").play("out")
+        table.row(0, row).tiles_won("elephant").play("out")
         while table.legal and next(iter(table.legal))[0] in "@^":
             move = rng.choice(sorted(table.legal))
             mine.add(table.city(move[1:].replace("_", " ")))
             table.play(move)
-        expected = naive_connection(board, mine, here)
+        expected = naive_connection(board, mine, province)
         assert table.gain[-1] == ("palaces", expected)
-        seen.add(expected)
-    assert len(seen) >= 8
+        results.add(expected)
+    assert len(results) >= 8

@@ -1,4 +1,4 @@
-"""TM-1: the components, as a table shows them. What the board file itself says is in test_standard_board.py."""
+"""TM-1: the components, as views show them. The content of the board file is tested in test_standard_board.py."""
 
 from collections import Counter
 
@@ -36,7 +36,7 @@ def test_tm_1_2_view_has_twelve_province_tiles_with_their_commodities(board):
     tiles = durbar.new("taj-mahal", 3, seed=1, board=board).seen_by(None).view()["table"]["tiles"]
     assert [tile["number"] for tile in tiles] == list(range(1, 13))
     assert [len(set(tile["goods"])) for tile in tiles] == [1] + [2] * 11
-    assert {one for tile in tiles for one in tile["goods"]} == {"rice", "tea", "spices", "gems"}
+    assert {commodity for tile in tiles for commodity in tile["goods"]} == {"rice", "tea", "spices", "gems"}
     assert all(tile["owner"] is None for tile in tiles)
 
 
@@ -59,7 +59,7 @@ def test_tm_1_4_one_tile_of_each_advisor_and_one_crown_can_be_won():
 
 
 def test_tm_1_4_number_of_palaces_is_not_limited():
-    """Seat 0 has a palace in every city outside Delhi's province, 45 of them, and goes on building."""
+    """Seat 0 has a palace in each of the 45 cities outside Delhi's province, and builds four more."""
     everywhere = " ".join(city.name for city in standard_components().cities if city.province != 6)
     table = Story(3).visit(11, "Delhi").palaces(0, everywhere).row(0, "rVG rMP rPK")
     table.withdraw("@Sirhind", "@Sambhal", "@Delhi", "@Hisar", "^Delhi")
@@ -68,7 +68,7 @@ def test_tm_1_4_number_of_palaces_is_not_limited():
 
 
 @both_boards
-def test_tm_1_5_view_has_12_provinces_49_cities_16_fortresses_and_roads(board):
+def test_tm_1_5_board_has_12_provinces_49_cities_16_fortresses_and_roads(board):
     assert len(board.provinces) == 12
     assert len(board.cities) == 49
     for index, province in enumerate(board.provinces):

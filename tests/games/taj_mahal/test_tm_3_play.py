@@ -1,4 +1,4 @@
-"""TM-3: a turn, playing cards."""
+"""TM-3: playing cards."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def test_tm_3_1_play_is_a_coloured_card_alone_or_with_one_companion():
         *("yMK", "yMK+wE", "yMK+wK", "yMK+*2"),
     }  # fmt: skip
     table.play("rVE+wE")
-    assert table.told() == ["played seat=0 card=rVE", "played seat=0 card=wE"]
+    assert table.events() == ["played seat=0 card=rVE", "played seat=0 card=wE"]
     assert table.seat(0)["row"] == ["rVE", "wE"]
     assert table.holds(0) == ["yMK", "wK"]
     assert table.mover == 1
@@ -32,7 +32,7 @@ def test_tm_3_1_only_cards_in_hand_can_be_played():
     assert table.refused("yVE") == ("not-in-hand", "TM-3.1")
     assert table.refused("rVE+wK") == ("not-in-hand", "TM-3.1")
     assert table.refused("rVE+*2") == ("special-not-yours", "TM-3.1")
-    assert table.refused("rVE+*E") == ("special-not-yours", "TM-3.1")  # it lies beside the board
+    assert table.refused("rVE+*E") == ("special-not-yours", "TM-3.1")  # nobody has this card
 
 
 def test_tm_3_1_turn_is_playing_or_withdrawing():
@@ -51,7 +51,7 @@ def test_tm_3_2_first_coloured_card_may_have_any_colour_and_fixes_it(move, colou
 
 
 def test_tm_3_2_next_visit_begins_with_no_colour_again():
-    table = Story(3).hand(0, "rVE yVE gVE").withdrawn(1, 2).play("rVE").gone("vizier elephant")
+    table = Story(3).hand(0, "rVE yVE gVE").withdrawn(1, 2).play("rVE").tiles_won("vizier elephant")
     table.withdraw().turn(0)
     assert table.seat(0)["colour"] is None
     assert {"yVE", "gVE"} <= table.legal
@@ -77,13 +77,13 @@ def test_tm_3_5_played_cards_stay_in_the_row_and_their_symbols_add_up():
     assert table.seat(0)["symbols"] == {"V": 2, "G": 1, "M": 0, "P": 0, "K": 0, "E": 4}
     assert table.table()["seats"][0]["row"] == table.table(2)["seats"][0]["row"]  # face up
     assert table.holds(0) == []
-    assert table.refused("rVE") == ("not-in-hand", "TM-3.1")  # not to be taken back
+    assert table.refused("rVE") == ("not-in-hand", "TM-3.1")  # a played card cannot be played again
 
 
 def test_tm_3_6_elephant_and_mogul_add_a_symbol():
     table = Story(3).hand(0, "rVE rGE").special("elephant", 0).special("mogul", 0).withdrawn(1, 2)
     table.play("rVE+*E")
-    assert table.told() == ["played seat=0 card=rVE", "played-special seat=0 card=elephant"]
+    assert table.events() == ["played seat=0 card=rVE", "played-special seat=0 card=elephant"]
     assert table.seat(0)["symbols"] == {"V": 1, "G": 0, "M": 0, "P": 0, "K": 0, "E": 2}
     table.play("rGE+*K")
     assert table.seat(0)["symbols"] == {"V": 1, "G": 1, "M": 0, "P": 0, "K": 1, "E": 3}
@@ -128,14 +128,17 @@ def test_tm_3_7_several_special_cards_can_be_played_in_a_visit_one_in_each_turn(
         table.special(effect, 0)
     table.play("rVE+*2")
     assert table.refused("rGE+*2") == ("special-used", "TM-3.7")
-    assert table.legal == {"out", *(f"r{x}E{y}" for x in "GMP" for y in ("", "+*E", "+*K", "+*C"))}
+    assert table.legal == {
+        "out",
+        *(f"r{symbol}E{special}" for symbol in "GMP" for special in ("", "+*E", "+*K", "+*C")),
+    }
     table.play("rGE+*K", "rME+*E")
     assert table.legal == {"out", "rPE", "rPE+*C"}
     assert table.scores == [2, 0, 0]
 
 
 def test_tm_3_7_special_card_works_again_in_the_next_visit():
-    table = Story(3).hand(0, "rVE yVE").special("points", 0).withdrawn(1, 2).gone("vizier elephant")
+    table = Story(3).hand(0, "rVE yVE").special("points", 0).withdrawn(1, 2).tiles_won("vizier elephant")
     table.play("rVE+*2").withdraw().turn(0)
     table.play("yVE+*2")
     assert table.scores == [4, 0, 0]

@@ -1,4 +1,4 @@
-"""TM-4: a turn, withdrawing. What is won, palaces and bonus tiles; the rest is in test_tm_4_withdraw_scores.py."""
+"""TM-4: withdrawing: tiles that are won, palaces and bonus tiles. The rest is in test_tm_4_withdraw_scores.py."""
 
 import pytest
 
@@ -6,10 +6,12 @@ from games.taj_mahal.story import Story
 
 
 def test_tm_4_1_strictly_more_than_each_single_rival_wins():
-    """Two V against one and one, though not more than both together; E 1 against 1 is a tie."""
+    """Two viziers win against one of each rival, although the rivals have two together. One elephant against one is a
+    tie.
+    """
     table = Story(3).visit(2, "Delhi").row(0, "rVG rVK").row(1, "yVE").row(2, "gVE").play("out")
     assert table.won == ["vizier", "general", "mogul"]
-    assert table.told() == [
+    assert table.events() == [
         "withdrew seat=0 cards=2",
         "won seat=0 symbol=vizier",
         "won seat=0 symbol=general",
@@ -21,7 +23,7 @@ def test_tm_4_1_tie_wins_nothing_and_the_tile_may_be_won_later():
     table = Story(3).visit(2, "Delhi").row(0, "rVE").row(1, "yVE").withdraw()
     assert table.won == []
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
-    table.withdraw("@Hisar")  # seat 0 no longer counts
+    table.withdraw("@Hisar")  # seat 0 has withdrawn and no longer counts
     assert table.won == ["vizier", "elephant"]
 
 
@@ -67,7 +69,7 @@ def test_tm_4_1a_nothing_may_be_declined():
     for move in ("out", "rGE", "@Hisar", "^Hisar"):
         assert table.refused(move) == ("take-card-first", "TM-4.9")
     table.play("<yVE")
-    assert table.mover == 0  # two cards, not one
+    assert table.mover == 0  # a second card has to be taken
     assert table.refused("out") == ("take-card-first", "TM-4.9")
 
 
@@ -99,7 +101,7 @@ def test_tm_4_2_crown_palace_and_ordinary_palace_together_fill_a_city():
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_4_3_palace_on_fortress_takes_the_bonus_tile(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rVK").withdraw("@Delhi", "^Hisar")
-    assert table.told("built", "claimed") == ["built seat=0 city=Delhi", "claimed seat=0 bonus=tea city=Delhi"]
+    assert table.events("built", "claimed") == ["built seat=0 city=Delhi", "claimed seat=0 bonus=tea city=Delhi"]
     assert "Delhi" not in table.table()["bonus_tiles"]
     assert table.seat(0)["bonus"] == {"tea": 1}
     assert table.gain == [("goods", 1), ("palaces", 1)]
@@ -107,13 +109,13 @@ def test_tm_4_3_palace_on_fortress_takes_the_bonus_tile(edition):
 
 def test_tm_4_3_palace_elsewhere_takes_no_tile():
     table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rVK").withdraw("@Hisar", "^Hisar")
-    assert table.told("claimed") == []
+    assert table.events("claimed") == []
     assert table.table()["bonus_tiles"]["Delhi"] == "tea"
 
 
 def test_tm_4_3_bonus_tile_is_taken_once():
     table = Story(3).visit(2, "Delhi").bonus(Delhi=None).row(0, "rVK").withdraw("@Delhi", "^Hisar")
-    assert table.told("claimed") == []
+    assert table.events("claimed") == []
     assert table.scores == [1, 0, 0]
 
 
@@ -163,21 +165,21 @@ def test_tm_4_4_tiles_score_in_the_order_of_their_palaces(first):
     assert table.gain[:2] == [tiles[first], tiles[second]]
 
 
-def test_tm_4_5_crown_palace_comes_after_the_advisor_palaces_on_any_city():
+def test_tm_4_5_crown_palace_is_built_after_the_advisor_palaces_in_any_city():
     table = Story(3).visit(2, "Delhi").palaces(1, "Hisar").palaces(2, "Delhi").row(0, "rVK").play("out", "@Sirhind")
     assert table.legal == {"^Sirhind", "^Sambhal", "^Delhi", "^Hisar"}
     assert table.refused("^Mathura") == ("other-province", "TM-4.5")
     table.play("^Hisar")
-    assert table.told("crowned") == ["crowned seat=0 city=Hisar"]
+    assert table.events("crowned") == ["crowned seat=0 city=Hisar"]
     assert table.seat(0)["crown_palaces"] == ["Hisar"]
     assert table.seat(1)["palaces"] == ["Hisar"]
 
 
 def test_tm_4_5_crown_palace_never_takes_a_bonus_tile():
-    """It waits for an ordinary palace: seat 1 places one in the city of the crown palace and takes it."""
+    """The tile stays until seat 1 builds an ordinary palace in the city of the crown palace and takes it."""
     table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rKE").row(1, "yVE").withdraw("^Delhi")
-    assert table.told("claimed") == []
+    assert table.events("claimed") == []
     assert table.table()["bonus_tiles"]["Delhi"] == "tea"
     table.withdraw("@Delhi")
-    assert table.told("claimed") == ["claimed seat=1 bonus=tea city=Delhi"]
+    assert table.events("claimed") == ["claimed seat=1 bonus=tea city=Delhi"]
     assert (table.seat(0)["crown_palaces"], table.seat(1)["palaces"]) == (["Delhi"], ["Delhi"])

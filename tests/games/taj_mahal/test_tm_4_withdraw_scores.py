@@ -1,4 +1,4 @@
-"""TM-4: a turn, withdrawing. Province tile, connections, and leaving the court."""
+"""TM-4: withdrawing: the province tile, connections, and taking cards."""
 
 import pytest
 
@@ -30,55 +30,61 @@ def test_tm_4_6_bonus_tiles_of_the_same_withdrawal_count(edition):
     assert table.scores == [1 + 1 + 4 + 1, 0, 0]
 
 
-def connected(mine, *choices, row="rVK", others=None, province="Delhi"):
-    """The points for palaces when seat 0 with these palaces withdraws with these choices."""
-    table = Story(3).visit(5, province).palaces(0, mine).palaces(1, others or "").row(0, row).withdraw(*choices)
+def connection_points(palaces, *choices, row="rVK", others=None, province="Delhi"):
+    """Return the points for connections when seat 0, who has these palaces, withdraws with these choices; `others` are
+    palaces of seat 1.
+    """
+    table = Story(3).visit(5, province).palaces(0, palaces).palaces(1, others or "").row(0, row).withdraw(*choices)
     return dict(table.gain).get("palaces", 0)
 
 
 def test_tm_4_7_one_or_several_palaces_in_the_province_score_one():
-    assert connected("", "@Delhi", "^Delhi") == 1
-    assert connected("", "@Delhi", "@Hisar", "@Sirhind", "^Sambhal", row="rVG rGM rKE") == 1
+    assert connection_points("", "@Delhi", "^Delhi") == 1
+    assert connection_points("", "@Delhi", "@Hisar", "@Sirhind", "^Sambhal", row="rVG rGM rKE") == 1
 
 
 def test_tm_4_7_crown_palace_counts_as_placed():
-    assert connected("", "^Delhi", row="rKE") == 1
-    assert connected("Ajmer", "^Delhi", row="rKE") == 2
+    assert connection_points("", "^Delhi", row="rKE") == 1
+    assert connection_points("Ajmer", "^Delhi", row="rKE") == 2
 
 
 def test_tm_4_7_no_connection_without_a_palace_placed_in_this_withdrawal():
-    assert connected("Ajmer Mathura", row="rEE") == 0
+    assert connection_points("Ajmer Mathura", row="rEE") == 0
 
 
 def test_tm_4_7_each_other_province_reached_by_road_scores_one():
     """Delhi has roads to Ajmer (Ajmer) and Mathura (Agra); Gwalior leads on to Chanderi (Malwa)."""
-    assert connected("Ajmer", "@Delhi", "^Delhi") == 2
-    assert connected("Ajmer Mathura", "@Delhi", "^Delhi") == 3
-    assert connected("Mathura Gwalior Chanderi", "@Delhi", "^Delhi") == 3
+    assert connection_points("Ajmer", "@Delhi", "^Delhi") == 2
+    assert connection_points("Ajmer Mathura", "@Delhi", "^Delhi") == 3
+    assert connection_points("Mathura Gwalior Chanderi", "@Delhi", "^Delhi") == 3
 
 
 def test_tm_4_7_provinces_count_and_not_cities():
-    assert connected("Ajmer Bikaner Chittor Jodhpur", "@Delhi", "^Delhi") == 2
+    assert connection_points("Ajmer Bikaner Chittor Jodhpur", "@Delhi", "^Delhi") == 2
 
 
 def test_tm_4_7_province_connected_by_two_routes_counts_once():
-    assert connected("Ajmer Mathura Gwalior", "@Delhi", "^Delhi") == 3  # Ajmer is joined to both cities of Agra
+    assert connection_points("Ajmer Mathura Gwalior", "@Delhi", "^Delhi") == 3  # Ajmer is joined to both cities of Agra
 
 
 def test_tm_4_7_city_without_an_own_palace_breaks_the_connection():
-    assert connected("Gwalior Chanderi", "@Delhi", "^Delhi") == 1
-    assert connected("Gwalior Chanderi", "@Delhi", "^Delhi", others="Mathura") == 1  # a rival's does not help
-    assert connected("Bikaner", "@Delhi", "^Delhi") == 1  # a road of the ring connects only cities with own palaces
-    assert connected("Bikaner", "@Hisar", "^Hisar") == 2
+    assert connection_points("Gwalior Chanderi", "@Delhi", "^Delhi") == 1
+    assert (
+        connection_points("Gwalior Chanderi", "@Delhi", "^Delhi", others="Mathura") == 1
+    )  # a rival's palace does not help
+    assert (
+        connection_points("Bikaner", "@Delhi", "^Delhi") == 1
+    )  # a road of the ring connects only cities with own palaces
+    assert connection_points("Bikaner", "@Hisar", "^Hisar") == 2
 
 
 def test_tm_4_7_connection_may_leave_and_reenter_the_current_province():
     """Hisar and Delhi are joined through Bikaner and Ajmer as well as directly; the current province counts once."""
-    assert connected("Bikaner Ajmer", "@Delhi", "@Hisar", "^Delhi", row="rVG rKE") == 2
+    assert connection_points("Bikaner Ajmer", "@Delhi", "@Hisar", "^Delhi", row="rVG rKE") == 2
 
 
 def test_tm_4_7_connections_start_from_all_palaces_in_the_province():
-    """A crown palace at Delhi, joined to nothing by itself: Sambhal's palace reaches Awadh through Khairabad."""
+    """The crown palace at Delhi is connected with Ajmer, and the palace at Sambhal with Khairabad in Awadh."""
     table = Story(3).visit(5, "Delhi").palaces(0, "Khairabad Ajmer").row(0, "rVK").withdraw("@Sambhal", "^Delhi")
     assert table.gain == [("palaces", 3)]
 
@@ -98,14 +104,14 @@ def test_tm_4_7_crown_palace_of_an_earlier_visit_connects():
 
 
 def test_tm_4_8_row_is_discarded_and_special_cards_return_to_hand():
-    table = Story(3).row(0, "rVE wE rGE *E").special("points", 0).gone("vizier general elephant").withdraw()
+    table = Story(3).row(0, "rVE wE rGE *E").special("points", 0).tiles_won("vizier general elephant").withdraw()
     assert table.table()["discard"] == {"rVE": 1, "rGE": 1, "wE": 1}
     seat = table.seat(0)
     assert seat["row"] == []
     assert seat["symbols"] == dict.fromkeys("VGMPKE", 0)
     assert seat["specials"] == ["elephant", "points"]
     assert not seat["in_visit"]
-    assert table.told("withdrew") == ["withdrew seat=0 cards=4"]
+    assert table.events("withdrew") == ["withdrew seat=0 cards=4"]
 
 
 def test_tm_4_8_player_who_has_withdrawn_does_not_count_and_is_skipped():
@@ -114,29 +120,29 @@ def test_tm_4_8_player_who_has_withdrawn_does_not_count_and_is_skipped():
     table.play("yGE", "gME")
     assert table.mover == 1
     table.withdraw("@Hisar")
-    assert table.won == ["general"]  # the vizier is gone; E: 2 against 1, but that tile is gone too
+    assert table.won == ["general"]  # seat 0 has already won the vizier and the province tile
     assert table.mover == 2
     assert table.table()["visit"] == 2
 
 
 def test_tm_4_9_player_takes_two_chosen_cards_from_the_display():
-    table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE yGE yVE yPE wE").play("out")
+    table = Story(3).row(0, "rVE").tiles_won("vizier elephant").display("yVE yGE yVE yPE wE").play("out")
     assert table.legal == {"<yVE", "<yGE", "<yPE", "<wE"}
     assert table.refused("<yKE") == ("not-in-display", "TM-4.9")
     table.play("<yVE", "<yVE")
-    assert table.told() == ["took seat=0 card=yVE", "took seat=0 card=yVE"]
+    assert table.events() == ["took seat=0 card=yVE", "took seat=0 card=yVE"]
     assert table.holds(0) == ["yVE", "yVE"]
     assert table.table()["display"] == ["yGE", "yPE", "wE"]
     assert table.mover == 1
 
 
 def test_tm_4_9_card_that_was_taken_leaves_the_display():
-    table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE yGE yME yPE wE").play("out", "<yVE")
+    table = Story(3).row(0, "rVE").tiles_won("vizier elephant").display("yVE yGE yME yPE wE").play("out", "<yVE")
     assert table.refused("<yVE") == ("not-in-display", "TM-4.9")
 
 
 def test_tm_4_9_last_player_to_withdraw_takes_the_remaining_card():
-    table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").display("yVE").play("out")
+    table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").tiles_won("vizier elephant").display("yVE").play("out")
     assert table.legal == {"<yVE"}
     table.play("<yVE")
     assert table.holds(2) == ["yVE"]
@@ -145,14 +151,14 @@ def test_tm_4_9_last_player_to_withdraw_takes_the_remaining_card():
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_4_9_player_who_played_nothing_also_draws_from_the_deck(edition):
-    """Seat 0 is the first and seat 1, who withdraws last, the other one to have played nothing."""
-    table = Story(3, edition).row(2, "rVE").gone("vizier elephant").display("yVE yGE yME yPE yKE").draws("wK wM")
+    """Seat 0, who withdraws first, and seat 1, who withdraws last, have played nothing; seat 2 has."""
+    table = Story(3, edition).row(2, "rVE").tiles_won("vizier elephant").display("yVE yGE yME yPE yKE").draws("wK wM")
     table.withdraw("<yVE", "<yGE")
     assert table.won == []
     assert table.scores == [0, 0, 0]
     assert table.holds(0) == ["yVE", "yGE", "wK"]
     table.turn(2).withdraw("<yME", "<yPE")
-    assert table.holds(2) == ["yME", "yPE"]  # has played
+    assert table.holds(2) == ["yME", "yPE"]  # seat 2 has played
     table.withdraw()
     assert table.holds(1) == ["yKE", "wM"]
 

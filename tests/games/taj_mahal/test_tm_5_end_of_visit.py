@@ -4,18 +4,18 @@ import pytest
 
 from games.taj_mahal.story import Story
 
-ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+all_editions = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
 def test_tm_5_1_pair_is_exchanged_when_all_have_withdrawn():
-    """Seat 0 holds a general and wins another one; the card is theirs only when the visit is over."""
+    """Seat 0 holds a general and wins another one, but gets the card only at the end of the visit."""
     table = Story(3).visit(2, "Delhi").advisors(0, "general").row(0, "rGE").withdraw("@Delhi")
     assert table.state.advisors[0] == [0, 2, 0, 0]
     assert table.table()["specials"]["elephant"] is None
     table.withdraw()
-    assert table.told("exchanged") == []
+    assert table.events("exchanged") == []
     table.withdraw()
-    assert table.told("exchanged") == ["exchanged seat=0 card=elephant from=None"]
+    assert table.events("exchanged") == ["exchanged seat=0 card=elephant from=None"]
     assert table.state.advisors[0] == [0, 0, 0, 0]
     assert table.seat(0)["specials"] == ["elephant"]
 
@@ -23,7 +23,7 @@ def test_tm_5_1_pair_is_exchanged_when_all_have_withdrawn():
 def test_tm_5_1_special_card_is_taken_from_its_holder():
     table = Story(3).visit(2, "Delhi").advisors(0, "general monk").special("elephant", 2).special("points", 2)
     table.row(0, "rGM").withdraw("@Delhi", "@Hisar").withdraw().withdraw()
-    assert table.told("exchanged") == [
+    assert table.events("exchanged") == [
         "exchanged seat=0 card=elephant from=2",
         "exchanged seat=0 card=colour-change from=None",
     ]
@@ -39,11 +39,11 @@ def test_tm_5_1_special_card_played_in_this_visit_can_change_hands():
     assert (table.seat(0)["specials"], table.seat(1)["specials"]) == (["elephant"], [])
 
 
-@ALL
+@all_editions
 def test_tm_5_1_holder_returns_the_tiles_and_keeps_the_card(edition):
     table = Story(3, edition).visit(2, "Delhi").advisors(0, "princess").special("points", 0).row(0, "rPE")
     table.withdraw("@Delhi").withdraw().withdraw()
-    assert table.told("exchanged") == ["exchanged seat=0 card=points from=0"]
+    assert table.events("exchanged") == ["exchanged seat=0 card=points from=0"]
     assert table.seat(0)["specials"] == ["points"]
     assert table.seat(0)["advisors"] == []
     assert table.scores[0] == 3  # palace 1, tile 2, and nothing for the card
@@ -51,24 +51,24 @@ def test_tm_5_1_holder_returns_the_tiles_and_keeps_the_card(edition):
 
 def test_tm_5_1_two_tiles_of_different_advisors_are_not_exchanged():
     table = Story(3).visit(2, "Delhi").advisors(0, "vizier monk").row(0, "rGE").withdraw("@Delhi").withdraw().withdraw()
-    assert table.told("exchanged") == []
+    assert table.events("exchanged") == []
     assert table.seat(0)["advisors"] == ["vizier", "general", "monk"]
 
 
-@ALL
+@all_editions
 def test_tm_5_2_province_tile_that_was_not_won_leaves_the_game(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rEE").row(1, "yEE").row(2, "gEE").withdraw()
-    assert table.told("tile-left") == []
+    assert table.events("tile-left") == []
     table.withdraw().withdraw()
-    assert table.told("tile-left") == []  # the last one, alone, won it
+    assert table.events("tile-left") == []  # the last player had no rival left and won it
     table = Story(3, edition).visit(2, "Delhi").withdraw().withdraw().withdraw()
-    assert table.told("tile-left") == ["tile-left tile=2"]
+    assert table.events("tile-left") == ["tile-left tile=2"]
     assert table.table()["tiles"][1]["owner"] is None
-    table.turn(0).row(0, "rEE").withdraw()  # only tile 3 is there to win now
+    table.turn(0).row(0, "rEE").withdraw()  # only tile 3 can be won now
     assert [tile["number"] for tile in table.table()["tiles"] if tile["owner"] == 0] == [3]
 
 
-@ALL
+@all_editions
 def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
     table = Story(3, edition).visit(2, "Multan").row(0, "rVE").withdraw("@Multan")
     assert "Bhakkar" in table.table()["bonus_tiles"]
@@ -76,10 +76,10 @@ def test_tm_5_2_unclaimed_bonus_tiles_of_the_province_leave_the_game(edition):
     left = table.table()["bonus_tiles"]
     assert "Bhakkar" not in left
     assert len(left) == 14  # those of other provinces stay where they are
-    assert table.told("claimed") == []
+    assert table.events("claimed") == []
 
 
-@ALL
+@all_editions
 def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVE").withdraw("@Delhi").withdraw().withdraw()
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
@@ -88,12 +88,12 @@ def test_tm_5_2_advisor_tiles_and_crown_that_were_not_won_stay(edition):
 
 
 def open_city(table):
-    """A city of the current province where nothing stands."""
-    province = next(each for each in table.board.provinces if each.name == table.table()["province"])
+    """Return the first city of the current province, where nobody has built."""
+    province = next(other for other in table.board.provinces if other.name == table.table()["province"])
     return table.board.cities[province.cities[0]].name
 
 
-@ALL
+@all_editions
 def test_tm_5_2_crown_leaves_the_crown_palace_which_remains_an_ordinary_one(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rKE").withdraw("^Hisar")
     assert (table.seat(0)["palaces"], table.seat(0)["crown_palaces"]) == ([], ["Hisar"])
@@ -112,7 +112,7 @@ def test_tm_5_3_start_passes_clockwise_and_the_next_province_is_visited():
     table = Story(3).visit(4, "Delhi")
     following = table.table()["order"][4]
     table.withdraw().withdraw().withdraw()
-    assert table.told("visit") == [f"visit seat=1 visit=5 province={following}"]
+    assert table.events("visit") == [f"visit seat=1 visit=5 province={following}"]
     assert table.mover == table.table()["start"] == 1
     assert table.table()["province"] == following
     table.withdraw().withdraw().withdraw()

@@ -7,17 +7,17 @@ from games.taj_mahal.story import Story
 
 
 def last_visit(edition="2018"):
-    """Visit 12 in which only seat 0 has not withdrawn; the last card of the display is bVE."""
+    """Return a table in visit 12 where only seat 0 has not withdrawn; the last card of the display is bVE."""
     return Story(3, edition).visit(12).withdrawn(1, 2).display("bVE")
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_6_1_special_cards_white_cards_and_the_most_frequent_colour_score(edition):
-    """Seat 1: two white, two special, four red and three green: 2 + 2 + 4. Seat 2: one green card."""
-    table = Story(3, edition).visit(12).withdrawn(1, 2).display("yVE").row(0, "rVE").gone("vizier elephant")
+    """Seat 1 has two white, two special, four red and three green cards: 2 + 2 + 4 points. Seat 2 has a green card."""
+    table = Story(3, edition).visit(12).withdrawn(1, 2).display("yVE").row(0, "rVE").tiles_won("vizier elephant")
     table.hand(1, "rVE rGE rME rPE gVE gGE gME wE wK").hand(2, "gVE").special("mogul", 1).special("points", 1)
     table.withdraw()
-    assert table.told("scored") == [
+    assert table.events("scored") == [
         "scored seat=0 source=hand points=1",  # the card just taken
         "scored seat=1 source=hand points=8",
         "scored seat=2 source=hand points=1",
@@ -26,7 +26,7 @@ def test_tm_6_1_special_cards_white_cards_and_the_most_frequent_colour_score(edi
     assert table.mover is None
 
 
-def test_tm_6_1_cards_just_taken_count():
+def test_tm_6_1_cards_taken_in_the_last_withdrawal_count():
     """Seat 0 withdraws without having played: bVE from the display and bGE from the deck make a colour of three."""
     table = last_visit().hand(0, "bPE").draws("bGE").withdraw()
     assert table.gain == [("hand", 3)]
@@ -37,7 +37,7 @@ def test_tm_6_1_only_one_of_two_equally_frequent_colours_scores():
         last_visit()
         .hand(0, "rVE rGE")
         .row(0, "rKE")
-        .gone("mogul elephant")
+        .tiles_won("mogul elephant")
         .hand(1, "rVE rGE yVE yGE gVE gGE")
         .withdraw()
     )
@@ -45,28 +45,28 @@ def test_tm_6_1_only_one_of_two_equally_frequent_colours_scores():
 
 
 def test_tm_6_1_white_cards_do_not_count_as_a_colour():
-    table = last_visit().row(0, "rKE").gone("mogul elephant").hand(1, "wE wE wE wE rVE").withdraw()
+    table = last_visit().row(0, "rKE").tiles_won("mogul elephant").hand(1, "wE wE wE wE rVE").withdraw()
     assert table.scores == [1, 5, 0]
 
 
 def test_tm_6_1_hands_are_scored_after_the_exchange_of_pairs():
-    """Seat 0 completes two princesses in the last visit and takes the card from seat 1: it counts for seat 0."""
+    """Seat 0 wins a second princess in the last visit and takes the special card from seat 1. It counts for seat 0."""
     table = last_visit().advisors(0, "princess").row(0, "rPE").special("points", 1).withdraw("@Mathura")
-    assert table.told("exchanged") == ["exchanged seat=0 card=points from=1"]
-    found = table.told()
-    assert found.index("exchanged seat=0 card=points from=1") < found.index("scored seat=0 source=hand points=2")
+    assert table.events("exchanged") == ["exchanged seat=0 card=points from=1"]
+    events = table.events()
+    assert events.index("exchanged seat=0 card=points from=1") < events.index("scored seat=0 source=hand points=2")
     assert table.game.sheet.totals[-1][1] == (0, 0, 0, 0, 0, 0)
 
 
-def test_tm_6_1_played_cards_count_no_more_but_played_special_cards_do():
-    table = last_visit().row(0, "rVE rGE wE rME *E").gone("vizier general monk elephant").withdraw()
-    assert table.gain == [("hand", 2)]  # bVE and the special card
+def test_tm_6_1_played_cards_no_longer_count_but_played_special_cards_do():
+    table = last_visit().row(0, "rVE rGE wE rME *E").tiles_won("vizier general monk elephant").withdraw()
+    assert table.gain == [("hand", 2)]  # bVE, taken from the display, and the special card
 
 
 def test_tm_6_1_nothing_more_happens_after_visit_12():
     table = last_visit().withdraw()
     assert table.table()["phase"] == "over"
-    assert table.told("visit", "displayed") == []
+    assert table.events("visit", "displayed") == []
     assert table.legal == set()
     with pytest.raises(GameOver) as caught:
         table.game.push("out")
@@ -86,7 +86,7 @@ def test_tm_6_2_points_for_the_final_hand_can_decide_the_game():
     assert table.game.outcome.scores == (21, 20, 22)
 
 
-def test_tm_6_2_no_outcome_before_the_end():
+def test_tm_6_2_game_has_no_outcome_before_the_end():
     table = Story(3).visit(12)
     assert table.game.outcome is None
     table.withdraw().withdraw()

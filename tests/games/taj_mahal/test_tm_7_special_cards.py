@@ -1,4 +1,4 @@
-"""TM-7: which advisor earns which special card."""
+"""TM-7: the special card that each advisor earns."""
 
 import pytest
 
@@ -17,7 +17,7 @@ LETTER = {"vizier": "V", "general": "G", "monk": "M", "princess": "P"}
 def test_tm_7_1_two_tiles_of_an_advisor_earn_its_card(edition, advisor, effect):
     table = Story(3, edition).visit(2, "Delhi").advisors(0, advisor).row(0, f"r{LETTER[advisor]}E")
     table.withdraw("@Delhi").withdraw().withdraw()
-    assert table.told("exchanged") == [f"exchanged seat=0 card={effect} from=None"]
+    assert table.events("exchanged") == [f"exchanged seat=0 card={effect} from=None"]
     assert table.seat(0)["specials"] == [effect]
 
 
@@ -28,7 +28,7 @@ def test_tm_7_1_two_tiles_of_an_advisor_earn_its_card(edition, advisor, effect):
 def test_tm_7_1_board_file_can_assign_other_special_cards(advisor, effect):
     table = Story(3, board=read_components(OWNER)).visit(2, "Berar").advisors(0, advisor).row(0, f"r{LETTER[advisor]}E")
     table.withdraw("@Mahur").withdraw().withdraw()
-    assert table.told("exchanged") == [f"exchanged seat=0 card={effect} from=None"]
+    assert table.events("exchanged") == [f"exchanged seat=0 card={effect} from=None"]
 
 
 @pytest.mark.parametrize(

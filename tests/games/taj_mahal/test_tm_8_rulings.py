@@ -6,41 +6,43 @@ import pytest
 
 from games.taj_mahal.story import Story
 
-ALL = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
+all_editions = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 
 
-@ALL
+@all_editions
 def test_tm_8_1_no_card_is_drawn_from_an_empty_deck_and_discard_pile(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(1, "yVE").deck().hoard(2).withdraw()
-    assert table.told("drew", "shuffled") == []  # seat 0 has played nothing
+    assert table.events("drew", "shuffled") == []  # seat 0 has played nothing
     assert len(table.holds(0)) == 2
     table.withdraw("@Delhi")
-    assert table.told("claimed", "drew") == ["claimed seat=1 bonus=card city=Delhi"]
+    assert table.events("claimed", "drew") == ["claimed seat=1 bonus=card city=Delhi"]
     assert len(table.holds(1)) == 2
     assert "Delhi" not in table.table()["bonus_tiles"]
 
 
 def test_tm_8_1_display_has_fewer_cards_if_the_deck_runs_out():
-    """One card is in the deck, one in seat 2's row, all others in hands: a display of two instead of five."""
-    table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").gone("vizier elephant").hand(1, "gVE").deck("bVE").hoard(2)
+    """One card is in the deck, one in seat 2's row and all others are in hands, so the next display has two cards."""
+    table = (
+        Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").tiles_won("vizier elephant").hand(1, "gVE").deck("bVE").hoard(2)
+    )
     table.withdraw()
-    assert table.told("displayed", "shuffled") == ["displayed card=bVE", "shuffled cards=1", "displayed card=rVE"]
+    assert table.events("displayed", "shuffled") == ["displayed card=bVE", "shuffled cards=1", "displayed card=rVE"]
     assert table.table()["display"] == ["bVE", "rVE"]
-    # seat 1 starts, plays and withdraws: they take both, and the display is not topped up with what they discard
-    table.play("gVE").turn(1).gone("vizier elephant").play("out", "<bVE", "<rVE")
+    # seat 1 starts, plays, withdraws and takes both cards; the card that they discard does not refill the display
+    table.play("gVE").turn(1).tiles_won("vizier elephant").play("out", "<bVE", "<rVE")
     assert table.mover == 2
     assert table.table()["display"] == []
     assert table.table()["discard"] == {"gVE": 1}
-    table.withdraw()  # nothing to take; but seat 2 has not played, and the discard pile has a card
-    assert table.told("took") == []
-    assert table.told("drew") == ["drew seat=2 card=gVE"]
+    table.withdraw()  # the display is empty, but seat 2 has played nothing and draws the discarded card
+    assert table.events("took") == []
+    assert table.events("drew") == ["drew seat=2 card=gVE"]
     table.withdraw()
-    assert table.told("took", "drew") == []
+    assert table.events("took", "drew") == []
     assert table.table()["visit"] == 3
 
 
 def test_tm_8_1_player_takes_one_card_when_one_is_left():
-    table = Story(3).row(0, "rVE").gone("vizier elephant").display("yVE").play("out")
+    table = Story(3).row(0, "rVE").tiles_won("vizier elephant").display("yVE").play("out")
     assert table.legal == {"<yVE"}
     table.play("<yVE")
     assert table.mover == 1
@@ -49,23 +51,23 @@ def test_tm_8_1_player_takes_one_card_when_one_is_left():
 def test_tm_8_1_unrest_draw_is_tried_again_at_the_end_of_the_next_turn():
     table = Story(2).visit(2, "Delhi").hand(0, "rVE").row(0, "rGE").deck().hoard(1)
     table.play("rVE")
-    assert table.told("unrest") == []
+    assert table.events("unrest") == []
     assert table.table()["unrest"] == {"on": True, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}
     table.turn(0).withdraw("@Delhi", "@Hisar")
-    assert table.told("shuffled") == ["shuffled cards=2"]
+    assert table.events("shuffled") == ["shuffled cards=2"]
     assert len(table.table()["unrest"]["cards"]) == 1
 
 
-@ALL
+@all_editions
 def test_tm_8_2_player_without_cards_withdraws_and_draws_if_they_played_nothing(edition):
     table = Story(3, edition).draws("wK")
     assert table.legal == {"out"}
     table.withdraw()
     assert "wK" in table.holds(0)
-    table = Story(3, edition).row(0, "rVE").gone("vizier elephant")
+    table = Story(3, edition).row(0, "rVE").tiles_won("vizier elephant")
     assert table.legal == {"out"}
     table.withdraw()
-    assert table.told("drew") == []
+    assert table.events("drew") == []
 
 
 def test_tm_8_2_player_with_only_special_cards_has_to_withdraw():
@@ -73,7 +75,7 @@ def test_tm_8_2_player_with_only_special_cards_has_to_withdraw():
     assert table.legal == {"out"}
 
 
-@ALL
+@all_editions
 def test_tm_8_3_cards_from_the_deck_are_secret_and_cards_from_the_display_known(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(0, "rVE").display("yVE yGE yME yPE yKE")
     table.draws("wK wM").play("out", "@Delhi")
@@ -87,7 +89,7 @@ def test_tm_8_3_cards_from_the_deck_are_secret_and_cards_from_the_display_known(
     table.play("<yKE")
     assert table.seat(0)["known"] == {"yVE": 1, "yKE": 1}
     assert table.seat(0)["cards"] == 3
-    table.withdraw()  # seat 1 has played nothing: the deck card is as secret
+    table.withdraw()  # seat 1 has played nothing and draws a card from the deck, which is secret too
     assert table.seat(1)["cards"] == 3
     assert sum(table.seat(1)["known"].values()) == 2
     assert "wM" in table.holds(1)
@@ -101,7 +103,7 @@ def test_tm_8_3_known_card_is_known_until_it_is_played():
     assert table.seat(0)["known"] == {"rVE": 1, "rGE": 1}
 
 
-@ALL
+@all_editions
 def test_tm_8_4_crown_palace_may_stand_beside_ones_own_palace(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVK").play("out", "@Delhi")
     assert "^Delhi" in table.legal
@@ -110,7 +112,7 @@ def test_tm_8_4_crown_palace_may_stand_beside_ones_own_palace(edition):
     assert ("palaces", 1) in table.gain
 
 
-@ALL
+@all_editions
 def test_tm_8_5_advisor_palaces_come_before_the_crown_palace_in_all_editions(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVG rKE").play("out")
     assert table.refused("^Delhi") == ("place-palace-first", "TM-4.2")
@@ -130,11 +132,11 @@ def test_tm_8_6_everybody_sees_who_holds_which_special_card():
 
 def test_tm_8_7_province_tile_that_was_not_won_leaves_the_game_in_2018_too():
     table = Story(3, "2018").visit(2, "Multan").withdraw().withdraw().withdraw()
-    assert table.told("tile-left") == ["tile-left tile=2"]
+    assert table.events("tile-left") == ["tile-left tile=2"]
     assert not {"Multan", "Bhakkar"} & set(table.table()["bonus_tiles"])
 
 
-@ALL
+@all_editions
 def test_tm_8_8_card_that_fits_only_through_the_colour_change_may_be_played(edition):
     table = Story(3, edition).row(0, "rVE").hand(0, "yGE wE").special("colour-change", 0)
     assert table.legal == {"out", "yGE+*C"}
@@ -143,7 +145,7 @@ def test_tm_8_8_card_that_fits_only_through_the_colour_change_may_be_played(edit
 
 
 def test_tm_8_9_hands_are_hidden_from_others_before_the_end():
-    """Seat 1 has drawn a white monk, the only one: no view of the others names it until the game is over."""
+    """Seat 1 has drawn the only white monk. The views of the others do not show it until the game is over."""
     table = Story(3).visit(12).draws("wE wM wE")
     table.withdraw().withdraw()
     assert "wM" in table.holds(1)
@@ -163,9 +165,9 @@ def test_tm_8_3_state_has_room_for_all_possible_unseen_cards():
     table = Story(3)
     state = table.state
     types = [type for type, n in enumerate(state.deck.count) for _ in range(n)][:28]
-    for at, type in enumerate(types):
+    for index, type in enumerate(types):
         state.hands[0][type] += 1
-        state.draw_type[0][at] = type
+        state.draw_type[0][index] = type
         state.deck.count[type] -= 1
         state.deck.group[type // 8] -= 1
     state.deck.size -= 28

@@ -1,4 +1,4 @@
-"""TM-9: two players, unrest."""
+"""TM-9: unrest in games of two players."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def test_tm_9_1_display_has_three_cards_and_unrest_begins_empty():
 def test_tm_9_1_card_is_drawn_at_the_end_of_every_turn():
     table = Story(2).hand(0, "rVE").hand(1, "rGE rME").draws("yVE gKE wM")
     table.play("rVE")
-    assert table.told() == ["played seat=0 card=rVE", "unrest card=yVE"]
+    assert table.events() == ["played seat=0 card=rVE", "unrest card=yVE"]
     table.play("rGE")
     assert table.table()["unrest"] == {
         "on": True,
@@ -28,7 +28,7 @@ def test_tm_9_1_card_is_drawn_at_the_end_of_every_turn():
 def test_tm_9_1_card_is_drawn_after_a_withdrawal_once_its_cards_are_taken():
     table = Story(2).display("yVE yGE yME").draws("wK gVE")
     table.withdraw("<yVE", "<yGE")
-    assert table.told() == [
+    assert table.events() == [
         "withdrew seat=0 cards=0",
         "took seat=0 card=yVE",
         "took seat=0 card=yGE",
@@ -39,8 +39,8 @@ def test_tm_9_1_card_is_drawn_after_a_withdrawal_once_its_cards_are_taken():
 
 
 def test_tm_9_1_no_card_is_drawn_after_the_second_players_withdrawal():
-    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").gone("vizier elephant").withdraw()
-    assert table.told("unrest") == []
+    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").tiles_won("vizier elephant").withdraw()
+    assert table.events("unrest") == []
     assert table.table()["visit"] == 2
 
 
@@ -52,15 +52,15 @@ def test_tm_9_1_unrest_continues_while_one_player_is_left():
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_tm_9_1_no_unrest_with_more_players(players):
+def test_tm_9_1_games_of_more_players_have_no_unrest(players):
     table = Story(players).hand(0, "rVE").play("rVE")
-    assert table.told() == ["played seat=0 card=rVE"]
+    assert table.events() == ["played seat=0 card=rVE"]
     assert table.table()["unrest"] is None
 
 
 def test_tm_9_2_second_card_of_a_colour_is_discarded_and_a_protest_happens():
     table = Story(2).hand(0, "rVE").unrest("yVE gGE").draws("yME").play("rVE")
-    assert table.told()[1:3] == ["unrest card=yME", "protested cards=2"]
+    assert table.events()[1:3] == ["unrest card=yME", "protested cards=2"]
     assert table.table()["discard"] == {"yVE": 1, "yME": 1, "gGE": 1}
     assert table.table()["unrest"]["cards"] == []
 
@@ -68,14 +68,14 @@ def test_tm_9_2_second_card_of_a_colour_is_discarded_and_a_protest_happens():
 def test_tm_9_2_white_cards_join_unrest_and_never_cause_a_protest():
     table = Story(2).hand(0, "rVE").hand(1, "rGE").unrest("yVE wE").draws("wE wK")
     table.play("rVE")
-    assert table.told("unrest", "protested") == ["unrest card=wE"]
+    assert table.events("unrest", "protested") == ["unrest card=wE"]
     table.play("rGE")
     assert table.table()["unrest"]["cards"] == ["yVE", "wE", "wE", "wK"]
     assert table.table()["unrest"]["on"]
 
 
 def test_tm_9_3_unrest_counts_as_a_rival():
-    """Seat 0 has V 1, G 1, E 1; unrest has V 1 (a tie) and E 2 (more)."""
+    """Seat 0 has one vizier, general, crown and elephant. Unrest ties with one vizier and leads with two elephants."""
     table = Story(2).visit(2, "Delhi").row(0, "rVG rKE").unrest("yVE wE").play("out")
     assert table.won == ["general", "mogul"]
     table = Story(2).visit(2, "Delhi").row(0, "rVG rVK rGE").unrest("yVE").play("out")
@@ -84,48 +84,52 @@ def test_tm_9_3_unrest_counts_as_a_rival():
 
 def test_tm_9_3_unrest_is_a_rival_until_a_protest():
     table = Story(2).visit(2, "Delhi").hand(0, "rVE").hand(1, "gGE").unrest("yVE").draws("yPE").play("rVE")
-    assert table.told("protested", "set-aside") == ["protested cards=1"]  # V 1 and E 1 are ties
+    assert table.events("protested", "set-aside") == ["protested cards=1"]  # one vizier and one elephant each: ties
     table.turn(0).withdraw("@Delhi")
     assert table.won == ["vizier", "elephant"]
-    assert table.told("unrest") == []
+    assert table.events("unrest") == []
 
 
 def test_tm_9_4_protest_sets_aside_tiles_in_whose_symbol_unrest_leads():
-    """Unrest V 2, M 1, E 2; seat 0 has V 1, E 3; seat 1 has G 1, M 1. So V is set aside; M is a tie, E less."""
+    """Unrest has two viziers, a monk and two elephants. Seat 0 has a vizier and three elephants, seat 1 a general and a
+    monk. Only the vizier is set aside.
+    """
     table = Story(2).row(0, "rVE").hand(0, "rEE").row(1, "yGM").unrest("gVE bVE wM").draws("gGE").play("rEE")
-    assert table.told("protested", "set-aside") == ["protested cards=3", "set-aside symbol=vizier"]
+    assert table.events("protested", "set-aside") == ["protested cards=3", "set-aside symbol=vizier"]
     assert table.court("aside") == ["vizier"]
     assert table.court() == ["general", "monk", "princess", "mogul", "elephant"]
 
 
 def test_tm_9_4_protest_sets_aside_crown_and_province_tile_too():
     table = Story(2).hand(0, "rVG").unrest("yKE wE").draws("yVE").play("rVG")
-    assert table.told("set-aside") == ["set-aside symbol=mogul", "set-aside symbol=elephant"]
+    assert table.events("set-aside") == ["set-aside symbol=mogul", "set-aside symbol=elephant"]
     assert table.court() == ["vizier", "general", "monk", "princess"]
 
 
 def test_tm_9_4_card_that_caused_the_protest_does_not_count():
-    """Unrest V 1 ties with seat 0; the second yellow card shows a vizier as well, but is only discarded."""
+    """Unrest and seat 0 have one vizier each. The second yellow card shows a vizier too, but is only discarded."""
     table = Story(2).hand(0, "rVG").unrest("yVE").draws("yVG").play("rVG")
-    assert table.told("set-aside") == ["set-aside symbol=elephant"]
+    assert table.events("set-aside") == ["set-aside symbol=elephant"]
 
 
 def test_tm_9_4_tie_with_either_player_sets_nothing_aside():
     table = Story(2).hand(0, "rMP").row(1, "gVE").unrest("yVE").draws("yVG").play("rMP")
-    assert table.told("protested", "set-aside") == ["protested cards=1"]
+    assert table.events("protested", "set-aside") == ["protested cards=1"]
 
 
 def test_tm_9_4_only_players_still_in_the_visit_count():
-    """Seat 0 withdraws with two V against two in unrest, which ends their turn with a protest: V goes aside."""
-    table = Story(2).row(0, "rVE rVG").unrest("yVE wV").gone("general elephant").draws("yME").withdraw()
+    """Seat 0 and unrest have two viziers each. Seat 0 withdraws, and a protest at the end of the turn sets the vizier
+    aside.
+    """
+    table = Story(2).row(0, "rVE rVG").unrest("yVE wV").tiles_won("general elephant").draws("yME").withdraw()
     assert table.won == []
-    assert table.told("protested", "set-aside") == ["protested cards=2", "set-aside symbol=vizier"]
+    assert table.events("protested", "set-aside") == ["protested cards=2", "set-aside symbol=vizier"]
 
 
 def test_tm_9_4_tile_already_won_is_not_set_aside():
     table = Story(2).visit(2, "Delhi").row(0, "rVE rVK").unrest("yVE").draws("yME").withdraw("@Hisar", "^Hisar")
     assert table.won == ["vizier", "mogul"]
-    assert table.told("set-aside") == ["set-aside symbol=elephant"]
+    assert table.events("set-aside") == ["set-aside symbol=elephant"]
     assert table.seat(0)["advisors"] == ["vizier"]
 
 
@@ -134,26 +138,35 @@ def test_tm_9_4_tile_set_aside_cannot_be_won_and_unrest_ends_for_this_visit():
     assert table.court("aside") == ["mogul", "elephant"]
     assert table.table()["unrest"] == {"on": False, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}
     table.play("gKE")
-    assert table.told() == ["played seat=1 card=gKE"]
+    assert table.events() == ["played seat=1 card=gKE"]
     table.play("rVK")
     table.withdraw()  # seat 1 has most elephants, but the tile is not in the court
     assert table.won == []
-    assert table.told("unrest") == []
+    assert table.events("unrest") == []
     table.withdraw("@Delhi", "@Hisar")
-    assert table.won == ["vizier", "general"]  # and not the crown
+    assert table.won == ["vizier", "general"]  # the crown was set aside
 
 
 def test_tm_9_4_next_visit_has_unrest_again():
-    table = Story(2).hand(0, "rVE").unrest("yKE").draws("yVE").play("rVE").gone("vizier elephant").withdraw().withdraw()
+    table = (
+        Story(2)
+        .hand(0, "rVE")
+        .unrest("yKE")
+        .draws("yVE")
+        .play("rVE")
+        .tiles_won("vizier elephant")
+        .withdraw()
+        .withdraw()
+    )
     assert table.table()["unrest"]["on"]
     table.hand(1, "rVE").draws("yME").play("rVE")
-    assert table.told("unrest") == ["unrest card=yME"]
+    assert table.events("unrest") == ["unrest card=yME"]
 
 
 def test_tm_9_5_unrest_is_discarded_when_both_withdraw_before_a_protest():
-    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").unrest("yKE gVE wE").gone("vizier elephant")
+    table = Story(2).withdrawn(0).turn(1).row(1, "rVE").unrest("yKE gVE wE").tiles_won("vizier elephant")
     table.withdraw()
-    assert table.told("protested", "set-aside") == []
+    assert table.events("protested", "set-aside") == []
     assert table.table()["visit"] == 2
     assert table.table()["unrest"]["cards"] == []
     assert table.table()["discard"] == {"rVE": 1, "yKE": 1, "gVE": 1, "wE": 1}
@@ -164,7 +177,7 @@ def test_tm_9_6_province_tile_set_aside_leaves_the_game_and_the_others_return():
     assert table.court("aside") == ["vizier", "mogul", "elephant"]
     table.withdraw()
     table.withdraw("@Delhi", "@Hisar")
-    assert table.told("tile-left") == ["tile-left tile=2"]
+    assert table.events("tile-left") == ["tile-left tile=2"]
     assert table.table()["tiles"][1]["owner"] is None
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul", "elephant"]
     table.turn(0).row(0, "rEE").withdraw()

@@ -1,4 +1,4 @@
-"""Tests of previews of Taj Mahal: certain points count, before and after a card is drawn."""
+"""Tests that previews of Taj Mahal contain all certain points, including those after a card is drawn."""
 
 import pytest
 
@@ -12,8 +12,8 @@ def preview(table, move):
 
 
 def scored(messages):
-    """Return the points that messages name: by whom, for what, how many."""
-    return [tuple(each.args.values()) for each in messages if each.id == "taj-mahal.scored"]
+    """Return the points in messages, as seat, source and number."""
+    return [tuple(message.args.values()) for message in messages if message.id == "taj-mahal.scored"]
 
 
 def test_tm_4_4_preview_counts_the_palaces_after_a_bonus_card():
@@ -21,9 +21,9 @@ def test_tm_4_4_preview_counts_the_palaces_after_a_bonus_card():
     game = durbar.new("taj-mahal", 2, edition="2018", seed=10605)
     for move in ["out", "<yPE", "<yEE", "yGM", "out", "@Chittor", "@Jodhpur", "<wM", "gME+wM", "gEE"]:
         game.push(move)
-    found = game.seen_by(game.to_move).preview("out")
-    assert (found.low, found.high, found.best) == (1, 2, ("@Umarkot",))
-    assert scored(found.best_story) == [(game.to_move, "palaces", 2)]
+    out = game.seen_by(game.to_move).preview("out")
+    assert (out.low, out.high, out.best) == (1, 2, ("@Umarkot",))
+    assert scored(out.best_story) == [(game.to_move, "palaces", 2)]
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
@@ -31,34 +31,36 @@ def test_tm_4_4_preview_includes_decisions_after_a_bonus_card(edition):
     """In 2000 and 2006 the card is drawn at once, before the second palace is placed (TM-0.4)."""
     table = Story(3, edition).visit(6, "Multan").bonus(Multan="card", Bhakkar="gems").row(0, "rVG rEE")
     table.play("out")
-    found = preview(table, "@Multan")
-    assert (found.low, found.high, found.best) == (3, 5, ("@Bhakkar",))
-    assert found.drawn == (edition != "2018")
-    assert sum(points for _, _, points in scored([*found.story, *found.best_story])) == 5
+    previewed = preview(table, "@Multan")
+    assert (previewed.low, previewed.high, previewed.best) == (3, 5, ("@Bhakkar",))
+    assert previewed.drawn == (edition != "2018")
+    assert sum(points for _, _, points in scored([*previewed.story, *previewed.best_story])) == 5
     table.play("@Multan", "@Bhakkar")
     assert table.scores == [5, 0, 0]
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_6_1_preview_counts_the_final_hand_without_a_card_to_be_drawn(edition):
-    """Seat 0 leaves the last visit without having played. In 2018 the card from the deck comes last (TM-0.6)."""
+    """Seat 0 withdraws from the last visit without having played. In 2018 the deck card is drawn last (TM-0.6)."""
     table = Story(3, edition).visit(12).withdrawn(1, 2).display("rVE").hand(0, "rPE").draws("rGE")
     table.play("out")
-    found = preview(table, "<rVE")
-    assert found.points == found.low == found.high == (2 if edition == "2018" else 3)
-    assert scored(found.story) == [(0, "hand", found.points)]
+    previewed = preview(table, "<rVE")
+    assert previewed.points == previewed.low == previewed.high == (2 if edition == "2018" else 3)
+    assert scored(previewed.story) == [(0, "hand", previewed.points)]
     table.play("<rVE")
     assert table.scores[0] == 3
 
 
 def test_tm_8_9_preview_reveals_nothing_of_the_hands_of_others():
-    table = Story(3).visit(12).withdrawn(1, 2).display("bVE").row(0, "rVE").gone("vizier elephant").hand(1, "wE wK")
+    table = (
+        Story(3).visit(12).withdrawn(1, 2).display("bVE").row(0, "rVE").tiles_won("vizier elephant").hand(1, "wE wK")
+    )
     table.play("out")
     assert scored(preview(table, "<bVE").story) == [(0, "hand", 1)]
 
 
 def test_tm_10_1_preview_shows_the_final_hands_of_others_where_hands_are_open():
     table = Story(3, open_hands=True).visit(12).withdrawn(1, 2).display("bVE")
-    table.row(0, "rVE").gone("vizier elephant").hand(1, "wE wK")
+    table.row(0, "rVE").tiles_won("vizier elephant").hand(1, "wE wK")
     table.play("out")
     assert scored(preview(table, "<bVE").story) == [(0, "hand", 1), (1, "hand", 2)]

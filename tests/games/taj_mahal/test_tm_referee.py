@@ -10,7 +10,15 @@ from durbar.games.taj_mahal.components.board_file import read_components
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.referee import Referee
 
-WAYS = [("2018", 2), ("2018", 3), ("2018", 4), ("2018", 5), *((e, n) for e in ("2000", "2006") for n in (3, 4, 5))]
+# editions with their numbers of players
+EDITIONS_AND_PLAYERS = [
+    ("2018", 2),
+    ("2018", 3),
+    ("2018", 4),
+    ("2018", 5),
+    *((edition, players) for edition in ("2000", "2006") for players in (3, 4, 5)),
+]
+# the events of draws
 DRAWS = ("taj-mahal.drew", "taj-mahal.displayed", "taj-mahal.unrest")
 
 
@@ -25,46 +33,47 @@ def compare(referee, game):
     assert [tile["owner"] for tile in table["tiles"]] == referee.owner
     if table["unrest"] is not None:
         assert (table["unrest"]["cards"], table["unrest"]["on"]) == (referee.unrest, not referee.calm)
-    for seat, shown in enumerate(table["seats"]):
-        assert shown["cards"] == referee.hands[seat].total()
-        assert shown["row"] == referee.rows[seat]
-        assert shown["symbols"] == {s: referee.symbols(referee.rows[seat])[s] for s in "VGMPKE"}
-        assert set(shown["advisors"]) == set(+referee.advisors[seat])
-        assert {good: n for good, n in shown["goods"].items() if n} == +referee.goods[seat]
-        assert set(shown["palaces"]) == referee.palaces[seat]
+    for seat, player in enumerate(table["seats"]):
+        assert player["cards"] == referee.hands[seat].total()
+        assert player["row"] == referee.rows[seat]
+        assert player["symbols"] == {letter: referee.symbols(referee.rows[seat])[letter] for letter in "VGMPKE"}
+        assert set(player["advisors"]) == set(+referee.advisors[seat])
+        assert {good: n for good, n in player["goods"].items() if n} == +referee.goods[seat]
+        assert set(player["palaces"]) == referee.palaces[seat]
         crowned = [referee.crowned[1]] if referee.crowned and referee.crowned[0] == seat else []
-        assert shown["crown_palaces"] == crowned
-        assert {source: n for source, n in shown["points"].items() if n} == +referee.points[seat]
+        assert player["crown_palaces"] == crowned
+        assert {source: n for source, n in player["points"].items() if n} == +referee.points[seat]
 
 
 def hand_of(game, seat):
+    """Return the hand of a seat in a game."""
     return game.setting.rulebook.presentation.view(game.setting, game.position.read(), seat)["hand"]
 
 
 def watch(game, seed, hoarders, share):
-    """Play a random game and compare it with the referee. The whole table is compared only after a share of the
-    moves.
+    """Play a random game and compare it with the referee. The first ``hoarders`` seats mostly withdraw. The whole table
+    is compared only after a share of the moves.
     """
     rng, referee = Random(seed), Referee(game)
     while game.to_move is not None:
         assert game.to_move == referee.mover
         texts = [move.text for move in game.legal_moves]
         assert set(texts) == referee.moves()
-        lazy = game.to_move < hoarders and rng.random() < 0.85
-        move = texts[0] if lazy else rng.choice(texts)
+        withdraws = game.to_move < hoarders and rng.random() < 0.85
+        move = texts[0] if withdraws else rng.choice(texts)
         game.push(move)
         referee.play(move, [event.args["card"] for event in game.events if event.id in DRAWS])
         assert [str(event).removeprefix("taj-mahal.") for event in game.events] == referee.events
         if rng.random() < share or game.to_move is None:
             compare(referee, game)
-            assert all(hand_of(game, seat) == +referee.hands[seat] for seat in range(referee.n))
+            assert all(hand_of(game, seat) == +referee.hands[seat] for seat in range(referee.players))
     assert referee.mover is None
     assert game.outcome.ranks == referee.ranks()
     assert game.outcome.scores == tuple(points.total() for points in referee.points)
 
 
 @pytest.mark.parametrize("hoarders", [0, 2, 4])
-@pytest.mark.parametrize(("edition", "players"), WAYS)
+@pytest.mark.parametrize(("edition", "players"), EDITIONS_AND_PLAYERS)
 def test_referee_agrees_with_every_move(edition, players, hoarders):
     for seed in range(2 if compiled() else 1):
         watch(durbar.new("taj-mahal", players, edition=edition, seed=seed), seed, hoarders, 0.2)
