@@ -61,7 +61,7 @@ def test_games_that_do_not_count_are_ignored(more):
 
 def test_player_who_left_does_not_count_as_an_opponent():
     away = facts(seats=[seat(), seat("", "open"), seat("Ines", away="player")])
-    assert played_game("t1", away, 0, 99.0).met == []
+    assert played_game("t1", away, 0, 99.0).opponents == []
 
 
 # -- statistics -------------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def test_statistics_count_wins_places_and_points():
 
 
 def test_shared_victory_counts_as_a_victory_and_as_half_ahead():
-    (about,) = statistics([played(1, 1, met=(Opponent("person", "Ines", 1),))])
+    (about,) = statistics([played(1, 1, opponents=(Opponent("person", "Ines", 1),))])
     assert about["all"]["won"] == 1
     assert about["opponents"] == [
         {"who": "person", "name": "Ines", "played": 1, "ahead": {"mean": 0.5, "low": None, "high": None}}
@@ -133,7 +133,7 @@ def test_games_are_grouped_by_game_edition_and_number_of_players():
 
 def test_two_bots_of_one_level_in_a_game_are_one_sample():
     between = (Opponent("bot", "novice", 1), Opponent("bot", "novice", 3))
-    (about,) = statistics([played(number, 2, players=3, met=between) for number in range(6)])
+    (about,) = statistics([played(number, 2, players=3, opponents=between) for number in range(6)])
     (opponent,) = about["opponents"]
     assert opponent["played"] == 6
     assert opponent["ahead"] == share(3, 6).to_json()
@@ -152,7 +152,8 @@ def test_latest_games_are_listed_in_order():
 
 def test_most_frequent_opponents_come_first():
     games = [
-        played(number, met=(Opponent("person", f"Guest {number % (MAX_OPPONENTS + 9)}", 2),)) for number in range(150)
+        played(number, opponents=(Opponent("person", f"Guest {number % (MAX_OPPONENTS + 9)}", 2),))
+        for number in range(150)
     ]
     (about,) = statistics(games)
     counts = [one["played"] for one in about["opponents"]]

@@ -12,13 +12,15 @@ from durbar.games.datafile import shown
 from durbar.games.errors import DurbarError
 
 LONGEST_NAME = 40
+"""The most characters of a player's name."""
 LONGEST_SIGN = 20
+"""The most characters of the name of a stone or figure, a player's two signs."""
 BOT_NAMES = ("Birbal", "Gulbadan", "Tansen", "Roshanara", "Faizi", "Ulugh", "Maham", "Todar")
 """Names of bots: people of the Mughal court."""
 
 
 class SeatError(DurbarError):
-    """A seat that cannot be taken, or a name, sign or level that is not valid."""
+    """Raised if a seat cannot be taken, or if a name, sign or level is not valid."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,8 @@ def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = ""
     """Return a bot's seat. Without ``name`` it gets a name that is not taken at the table."""
     check_level(level)
     used = {seat.name for seat in (taken or {}).values()}
-    free = [one for one in BOT_NAMES if one not in used]
-    return Seat(fit_name(name) if name else free[0] if free else level.capitalize(), level)
+    unused = [bot_name for bot_name in BOT_NAMES if bot_name not in used]
+    return Seat(fit_name(name) if name else unused[0] if unused else level.capitalize(), level)
 
 
 def check_level(level: str) -> str:
@@ -84,16 +86,16 @@ def fit_name(name: Any) -> str:
     """Return a name without control characters and extra spaces; raise `SeatError` if it is empty or too long."""
     if not isinstance(name, str):
         raise SeatError("tables.name-is-a-text")
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not shown:
+    cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not cleaned:
         raise SeatError("tables.name-empty")
-    if len(shown) > LONGEST_NAME:
+    if len(cleaned) > LONGEST_NAME:
         raise SeatError("tables.name-too-long", most=LONGEST_NAME)
-    return shown
+    return cleaned
 
 
 def _sign(text: Any) -> str:
     """Return the name of a stone or a figure, which may be empty; raise `SeatError` if it is not valid."""
-    if not isinstance(text, str) or len(text) > LONGEST_SIGN or not all(one.isalnum() or one == "-" for one in text):
+    if not isinstance(text, str) or len(text) > LONGEST_SIGN or not all(char.isalnum() or char == "-" for char in text):
         raise SeatError("tables.sign", most=LONGEST_SIGN)
     return text
