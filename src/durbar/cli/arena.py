@@ -88,7 +88,7 @@ def arena(
     setting = make_setting(game, players, edition, board, option or [])
     match = challenge(setting, many_games.parse_bots(bots), seed or 0)
     total = -(-games // match.players) * match.players
-    with many_games.opened(results, ResultLines) if results else nullcontext() as lines:
+    with many_games.open_lines(results, ResultLines) if results else nullcontext() as lines:
         if seed is None:
             match = replace(match, seed=_seed_of(lines))
         done = {number: result for number, result in _previous_results(match, lines).items() if number < total}
@@ -104,9 +104,7 @@ def arena(
     )
     if not is_complete:
         how_to_resume = (
-            "the same command again goes on from there"
-            if results
-            else "with --results FILE it could have gone on later"
+            "run the same command again to continue" if results else "with --results FILE it can be continued later"
         )
         many_games.exit_interrupted(len(done), total, how_to_resume)
 

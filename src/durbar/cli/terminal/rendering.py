@@ -85,7 +85,7 @@ def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, wo
         head,
         *_rows(rows, label_width, column_width),
         styled("dim", translate("of-this")),
-        *_rows(by_source, first, column),
+        *_rows(by_source, label_width, column_width),
     ]
 
 
