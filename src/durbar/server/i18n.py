@@ -26,9 +26,7 @@ def choose_language(requested: str | None) -> str:
 def request_language(scope: Scope) -> str:
     """Return the language of the response to a request: from ``lang`` in the query, or from ``Accept-Language``."""
     try:
-        from_query = parse_qs(scope.get("query_string", b"").decode("latin-1"), max_num_fields=100).get("lang", [""])[
-            -1
-        ]
+        query = parse_qs(scope.get("query_string", b"").decode("latin-1"), max_num_fields=100)
     except ValueError:  # too many fields
         query = {}
     return choose_language(query.get("lang", [""])[-1] or Headers(scope=scope).get("accept-language"))

@@ -1,4 +1,4 @@
-"""Models that several routes share. The server does not validate responses against their models; tests do."""
+"""Request and response models that several routes share. The server does not validate responses; tests do."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ Stage = Literal["gathering", "running", "finished"]
 Time = Annotated[float, Field(ge=0, description="Seconds since 1970, UTC.", examples=[1794805200.5])]
 
 
-def returns(model: Any, what: str = "Success.", status: int = 200) -> dict[int | str, dict[str, Any]]:
+def returns(model: Any, description: str = "Success.", status: int = 200) -> dict[int | str, dict[str, Any]]:
     """Return the ``responses`` argument of a route: a model and a description."""
-    return {status: {"model": model, "description": what}}
+    return {status: {"model": model, "description": description}}
 
 
 class RequestBody(BaseModel):
