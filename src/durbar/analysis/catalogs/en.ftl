@@ -1,9 +1,9 @@
-# What is wrong with an analysis. A message's name here is its id with "--" for each dot.
+# Errors of analyses. A message's name here is its id with "--" for each dot.
 
 analysis--stopped = the analysis was stopped
 analysis--iterations = the number of iterations must be from 1 to { NUMBER($most, useGrouping: 0) }, not { $asked }
 
-## An analysis that lies in a record
+## Errors of an analysis in a record
 
 # $why is one of the sentences that follow.
 analysis--wrong = the analysis in this record is not valid: { $why }
