@@ -13,7 +13,7 @@ analysis--wrong-part = '{ $part }' is { $found }
 analysis--decisions = the game has { $count ->
     [one] 1 decision
    *[other] { $count } decisions
-}, and the analysis does not list exactly these
+}, but the analysis does not list exactly these
 analysis--no-decision = decision { $number } is missing
 analysis--other-decision = decision { $number } does not match this game
 analysis--cost-of-nothing = decision { $number } has a cost but no better move

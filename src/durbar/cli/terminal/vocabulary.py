@@ -13,7 +13,7 @@ COMMANDS = ("help", "more", "hint", "undo", "log", "sheet", "table", "save", "qu
 
 
 def shown_word(command: str) -> str:
-    """Return the word for a command that the help shows."""
+    """Return the word that the help shows for a command."""
     return words_for(command, language())[0]
 
 

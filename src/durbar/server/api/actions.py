@@ -74,7 +74,7 @@ class ChatRequest(SeatActionRequest):
 
 
 class VoteRequest(SeatActionRequest):
-    """A vote that a bot plays for a player who is away."""
+    """A vote to let a bot play for a player who is away."""
 
     absent: SeatNumber
 

@@ -140,7 +140,7 @@ class TakeBackVoteResponse(ResponseModel):
 
 
 class AbsenceVoteResponse(ResponseModel):
-    """Whether the others may vote that a bot plays for the absent player to move."""
+    """Whether the others may vote to let a bot play for the absent player to move."""
 
     absent: SeatNumber
     possible: bool
@@ -212,7 +212,8 @@ class TableResponse(TableState):
     shuffle: ShuffleResponse | None
     asking: TakeBackVoteResponse | None
     votes: Annotated[
-        dict[str, list[SeatNumber]], Field(description="For each absent seat, the seats that voted for a bot.")
+        dict[str, list[SeatNumber]],
+        Field(description="For each absent seat, the seats that voted to let a bot play for it."),
     ]
     vote: Annotated[
         AbsenceVoteResponse | None,

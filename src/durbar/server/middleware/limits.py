@@ -18,7 +18,7 @@ from durbar.server.middleware.responses import refuse
 from durbar.server.middleware.token_buckets import Buckets
 from durbar.server.settings import Rate, Settings
 
-# The paths that have a limit of their own.
+# The paths of requests with a separate limit.
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
@@ -76,7 +76,7 @@ class RateLimits:
         self._browsers = buckets(limits.browser)
         self._guesses = buckets(limits.guessing)
         self._by_kind = {kind: buckets(rate) for kind, rate in rates.items()}
-        """For each kind of request with a limit of its own, the buckets of browsers."""
+        """For each kind of request with a separate limit, the buckets of browsers."""
         self._by_kind_and_address = {kind: buckets(rate.times(limits.crowd)) for kind, rate in rates.items()}
         """For each such kind, the buckets of addresses, which several browsers may share."""
 
