@@ -78,7 +78,7 @@ def sit(table: Table, seat: int, who: Seat) -> list[Entry]:
 
 
 def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
-    """Give a seat up (or, for the host, free it). During a game a bot plays until another person sits down."""
+    """Leave a seat, or free it as the host. During a game a bot plays until another person sits down."""
     occupant = _seat(table, seat)
     if occupant.who == "open":
         raise SeatError("tables.seat-empty")

@@ -39,7 +39,7 @@ async def read_story(access: TableAccess, seat: int | None, since: int, language
 
 
 async def _come_back(access: TableAccess) -> None:
-    """Cancel the votes about players of this browser, who are no longer away."""
+    """Cancel the votes about the seats of this browser: its player is no longer away."""
     for seat in access.permissions.seats & access.live.table.votes.keys():
         with suppress(actions.ActionRefused, NoSuchTable):
             await access.services.table_cache.apply(access.live.id, lambda table: actions.come_back(table, seat))  # noqa: B023

@@ -61,5 +61,5 @@ def route_of(scope: Scope) -> RequestRoute:
 
 
 def method_of(scope: Scope) -> str:
-    """Return the method of a request if it is a standard one, else one label: a client can send any text."""
+    """Return the method of a request, or `OTHER` if it is not a standard method: a client can send any text."""
     return scope["method"] if scope["method"] in METHODS else OTHER

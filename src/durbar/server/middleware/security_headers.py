@@ -1,4 +1,4 @@
-"""Security headers: a page may load and run only Durbar's own files."""
+"""Sets security headers, so that a page may load and run only Durbar's own files."""
 
 from __future__ import annotations
 
