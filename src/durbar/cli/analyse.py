@@ -1,4 +1,4 @@
-"""``durbar analyse``: shows how the chances to win changed during a finished game, and which decisions mattered most."""
+"""``durbar analyse``: shows how the chances to win a game changed until its end, and which decisions mattered most."""
 
 from __future__ import annotations
 
