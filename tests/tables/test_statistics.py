@@ -8,7 +8,7 @@ from durbar.tables.statistics import MAX_LATEST, MAX_OPPONENTS, MIN_GAMES, Oppon
 
 def played(number, place=1, points=10, **more):
     """Return a game, by default of two players."""
-    usual = {"game": "toy", "edition": "first", "players": 2, "met": (Opponent("bot", "novice", 3 - place),)}
+    usual = {"game": "toy", "edition": "first", "players": 2, "opponents": (Opponent("bot", "novice", 3 - place),)}
     return PlayedGame(f"t{number}", ended=float(number), place=place, points=points, **{**usual, **more})
 
 
