@@ -172,7 +172,7 @@ def test_ctrl_c_keeps_finished_games_and_says_how_to_resume(durbar, tmp_path, jo
         out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     done = json.loads(out)["played"]
-    assert err == f"durbar: stopped after {done} of 300000 games; the same command again goes on from there\n"
+    assert err == f"durbar: stopped after {done} of 300000 games; run the same command again to continue\n"
     assert path.read_bytes().endswith(b"\n")
     kept = results_in(path)
     assert done <= len(kept) <= done + 1  # the last may be written and not yet counted
@@ -186,7 +186,7 @@ def test_ctrl_c_without_a_file_suggests_one():
     child = on_a_terminal("arena", "toy", "--bots", "greedy,random", "--games", "1000000", "--jobs", "1")
     child.expect(r"[1-9]\d* of 1000000 games")
     child.sendintr()
-    child.expect(r"durbar: stopped after \d+ of 1000000 games; with --results FILE it could have gone on later")
+    child.expect(r"durbar: stopped after \d+ of 1000000 games; with --results FILE it can be continued later")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130

@@ -40,7 +40,7 @@ def test_findings_as_text(durbar, tmp_path, monkeypatch):
     status, out, _ = durbar("doctor")
     assert status == 0
     assert "game taj-mahal" in out
-    assert out.splitlines()[-1] in {"All is well.", "0 things to mend (!), 1 thing could be better (-)."}
+    assert out.splitlines()[-1] in {"No problems found.", "0 things to fix (!), 1 thing could be better (-)."}
 
 
 def test_uncompiled_rules_are_noted_with_advice(findings, monkeypatch):
@@ -66,7 +66,7 @@ def test_unwritable_data_directory_is_an_error(durbar, tmp_path, monkeypatch):
     assert status == 1
     assert "! data directory  cannot be written: " in out
     assert "Set XDG_DATA_HOME to a folder that you may write to." in out
-    assert "1 thing to mend (!)" in out
+    assert "1 thing to fix (!)" in out
 
 
 def test_game_that_does_not_start_is_an_error(findings, monkeypatch):

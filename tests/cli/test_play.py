@@ -444,7 +444,7 @@ def test_take_back_among_people(tmp_path):
         (["--bots", "greedy,random"], "one for each of 3 seats, not 2"),
         (["--people", "5"], "5 people cannot take 4 seats"),
         (["--seat", "5"], "seats are 1 to 4, not 5"),
-        (["--name", "A", "--name", "B"], "2 names for 1 people"),
+        (["--name", "A", "--name", "B"], "there are 2 names for 1 person"),
         (["--name", "Akbar", "--name", "akbar", "--people", "2"], "same name"),
         (["--name", ""], "a name must have"),
         (["--name", "x" * 50], "a name must have"),

@@ -163,7 +163,7 @@ def test_parts_of_the_table_rules_and_hints_can_be_shown(tmp_path):
     terminal.answer("more")
     assert {move.text for move in sight.legal_moves} <= set(terminal.text.split())
     terminal.answer("?")
-    assert "To see: floor, turntable, quarters, bag." in " ".join(terminal.text.split())
+    assert "Parts of the table: floor, turntable, quarters, bag." in " ".join(terminal.text.split())
     terminal.answer("? MH-4.1")
     assert "arrow" in terminal.text
     terminal.answer("1:d4>N")

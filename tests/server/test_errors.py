@@ -7,7 +7,7 @@ import pytest
 from durbar.games.errors import BoardError, NoRoom
 from durbar.games.message import Message
 from durbar.games.words import say
-from durbar.server.errors import LONGEST, ApiError, api_error, error_body
+from durbar.server.errors import MAX_TEXT_LENGTH, ApiError, api_error, error_body
 from durbar.server.i18n import request_language
 from durbar.server.services import upload_checks as checks
 from durbar.server.settings import Limits, Rate
@@ -278,8 +278,8 @@ def error_response(error, language):
 
 
 def test_long_error_text_is_cut():
-    error = ApiError(422, "invalid", "server.invalid", problems="x" * 2 * LONGEST)
-    assert len(error_response(error, "fr")["text"]) == LONGEST + 1
+    error = ApiError(422, "invalid", "server.invalid", problems="x" * 2 * MAX_TEXT_LENGTH)
+    assert len(error_response(error, "fr")["text"]) == MAX_TEXT_LENGTH + 1
 
 
 def test_error_response_contains_further_fields():

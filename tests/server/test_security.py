@@ -3,7 +3,7 @@
 import pytest
 import sqlalchemy as sa
 
-from durbar.server.middleware.security_headers import POLICY
+from durbar.server.middleware.security_headers import CONTENT_SECURITY_POLICY
 from durbar.server.storage import schema
 from server.leak_audit import Auditor, RecordingEntropy
 from server.openapi_checks import table_requests
@@ -101,7 +101,7 @@ async def test_every_response_has_security_headers(server):
     for method, path, status in pages:
         answer = await noor.client.request(method, path)
         assert answer.status_code == status, path
-        assert answer.headers["content-security-policy"] == POLICY
+        assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "no-referrer"
         assert answer.headers["cross-origin-resource-policy"] == "same-origin"
@@ -109,7 +109,7 @@ async def test_every_response_has_security_headers(server):
             assert answer.headers["cache-control"] == "no-store"
         assert not {"access-control-allow-origin", "server", "x-powered-by"} & {*answer.headers}
     async with noor.client.stream("GET", "/api/stream") as stream:
-        assert stream.headers["content-security-policy"] == POLICY
+        assert stream.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
 
 
 async def test_metrics_contain_no_personal_data(server):

@@ -8,7 +8,7 @@ from durbar.tables.statistics import MAX_LATEST, MAX_OPPONENTS, MIN_GAMES, Oppon
 
 def played(number, place=1, points=10, **more):
     """Return a played game, by default against one bot."""
-    defaults = {"game": "toy", "edition": "first", "players": 2, "met": (Opponent("bot", "novice", 3 - place),)}
+    defaults = {"game": "toy", "edition": "first", "players": 2, "opponents": (Opponent("bot", "novice", 3 - place),)}
     return PlayedGame(f"t{number}", ended=float(number), place=place, points=points, **{**defaults, **more})
 
 
@@ -62,7 +62,7 @@ def test_games_that_do_not_count_are_ignored(more):
 
 def test_player_who_left_does_not_count_as_an_opponent():
     away = facts(seats=[seat(), seat("", "open"), seat("Ines", away="player")])
-    assert played_game("t1", away, 0, 99.0).met == []
+    assert played_game("t1", away, 0, 99.0).opponents == []
 
 
 # -- statistics -------------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_statistics_count_wins_places_and_points():
 
 
 def test_shared_victory_counts_as_a_win_and_as_half_a_game_ahead():
-    (of_game,) = statistics([played(1, 1, met=(Opponent("person", "Ines", 1),))])
+    (of_game,) = statistics([played(1, 1, opponents=(Opponent("person", "Ines", 1),))])
     assert of_game["all"]["won"] == 1
     assert of_game["opponents"] == [
         {"who": "person", "name": "Ines", "played": 1, "ahead": {"mean": 0.5, "low": None, "high": None}}
@@ -158,7 +158,8 @@ def test_latest_games_are_listed_in_order():
 
 def test_only_the_most_frequent_opponents_are_listed_in_order():
     games = [
-        played(number, met=(Opponent("person", f"Guest {number % (MAX_OPPONENTS + 9)}", 2),)) for number in range(150)
+        played(number, opponents=(Opponent("person", f"Guest {number % (MAX_OPPONENTS + 9)}", 2),))
+        for number in range(150)
     ]
     (of_game,) = statistics(games)
     counts = [opponent["played"] for opponent in of_game["opponents"]]

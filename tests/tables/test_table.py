@@ -124,7 +124,7 @@ def test_alone_with_bots_any_move_can_be_taken_back():
     push(table, "draw")
     play_on(table)
     back = table.take_back_of(0)
-    assert (back.crosses, back.alone, back.needs_consent) == (True, True, False)
+    assert (back.reveals, back.alone, back.needs_consent) == (True, True, False)
     take_back(table, 0)
     assert table.game.position.raw() == before
     assert len(table.history) == number == back.number
@@ -135,7 +135,7 @@ def test_tm_10_5_move_that_reveals_nothing_is_taken_back_freely():
     table = local_table(None, None)
     mover, before = table.to_move, table.game.position.raw()
     push(table, playable_card(table))
-    assert not table.take_back_of(mover).crosses
+    assert not table.take_back_of(mover).reveals
     take_back(table, mover)
     assert table.game.position.raw() == before
 
@@ -167,7 +167,7 @@ def test_after_a_bots_move_everybody_has_to_agree():
     while not table.bot_to_move:
         push(table, playable_card(table))
     last = table.history[-1].seat
-    assert not table.take_back_of(last).crosses
+    assert not table.take_back_of(last).reveals
     actions.carry_out(table, actions.choose_bot_move(table))
     assert table.take_back_of(last).needs_consent
 

@@ -1,4 +1,4 @@
-"""``durbar analyse``: how the chances to win a finished game changed, and which decisions mattered most."""
+"""``durbar analyse``: shows how the chances to win a game changed until its end, and which decisions mattered most."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def analyse(
     import json as json_text
 
     from durbar.analysis.analysing import Plan
-    from durbar.analysis.analysing import analyse as analysed
+    from durbar.analysis.analysing import analyse as analyse_record
     from durbar.arena.workers import count_processors
     from durbar.cli.analysis_text import lines
     from durbar.cli.errors import FileError
@@ -57,17 +57,17 @@ def analyse(
     record, names = load_record(file, game)
     if output is not None and output.exists() and not force:
         raise FileError("cli.file.exists", path=printable(str(output)))
-    found = _stored_analysis(record, iterations, seed)
-    if found is None:
+    analysis = _stored_analysis(record, iterations, seed)
+    if analysis is None:
         warn_if_slow()
         with _progress() as step:
-            found = analysed(record, Plan(iterations, seed, jobs or count_processors()), step)
+            analysis = analyse_record(record, Plan(iterations, seed, jobs or count_processors()), step)
     if output is not None:
-        _write(output, {**record, "analysis": found})
+        _write(output, {**record, "analysis": analysis})
     if json:
-        typer.echo(json_text.dumps(found, indent=1, sort_keys=True))
+        typer.echo(json_text.dumps(analysis, indent=1, sort_keys=True))
         return
-    for line in lines(record, names, found):
+    for line in lines(record, names, analysis):
         echo(line)
 
 
@@ -77,14 +77,14 @@ def _stored_analysis(record: dict[str, Any], iterations: int, seed: int) -> dict
     from durbar.games.errors import RecordError
 
     try:
-        found = read_analysis(record)
+        analysis = read_analysis(record)
     except RecordError as error:
         echo(f"durbar: {translate('analysis-anew', error=printable(error.translate(language())))}", err=True)
         return None
-    if found is None or (found["iterations"], found["seed"]) != (iterations, seed):
+    if analysis is None or (analysis["iterations"], analysis["seed"]) != (iterations, seed):
         return None
     echo(f"durbar: {translate('analysis-there')}", err=True)
-    return found
+    return analysis
 
 
 def _write(path: Path, record: dict[str, Any]) -> None:
@@ -107,14 +107,14 @@ def _progress() -> AbstractContextManager[Callable[[int, int], None]]:
     @contextmanager
     def bar() -> Iterator[Callable[[int, int], None]]:
         if not sys.stderr.isatty():
-            yield lambda done, whole: None
+            yield lambda done, total: None
             return
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = (TextColumn(translate("analysis-thinking")), TimeRemainingColumn(), BarColumn())
-        with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-            task = shown.add_task("", total=None)
-            yield lambda done, whole: shown.update(task, completed=done, total=whole)
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task("", total=None)
+            yield lambda done, total: progress.update(task, completed=done, total=total)
 
     return bar()

@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Any
 
 from durbar.cli.i18n import language, translate
-from durbar.cli.record_text import WIDE
+from durbar.cli.record_text import WIDTH
 from durbar.games.game import Setting, Sheet
 from durbar.games.markup import JOINED
 from durbar.games.message import Message
@@ -16,9 +16,11 @@ from durbar.games.record import replay
 from durbar.games.words import say, speller
 
 BARS = "▁▂▃▄▅▆▇█"
+"""The signs of the chart, from the lowest chance to the highest."""
 TENTHS = "0123456789"
 """Used instead of `BARS` where the terminal's encoding lacks them."""
 COLUMNS = 60
+"""The most columns of the chart."""
 
 
 def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
@@ -37,14 +39,14 @@ def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]
     yield ""
     yield from _chart(names, analysis["line"], analysis["moves"])
     yield ""
-    by_number = {one["number"]: one for one in analysis["decisions"]}
+    by_number = {decision["number"]: decision for decision in analysis["decisions"]}
     points = [by_number[number] for number in analysis["turning_points"]]
     if not points:
         yield translate("analysis-nothing")
         return
     yield translate("analysis-most")
-    for place, one in enumerate(points, 1):
-        yield from _turning_point(place, one, setting, names)
+    for place, decision in enumerate(points, 1):
+        yield from _turning_point(place, decision, setting, names)
 
 
 def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> Iterator[str]:
@@ -55,9 +57,9 @@ def _chart(names: Sequence[str], line: Sequence[dict[str, Any]], moves: int) -> 
     yield translate("analysis-chart" if signs is BARS else "analysis-chart-in-tenths")
     for seat, name in enumerate(names):
         chances = [_at(line, moves * column / max(1, columns - 1))["win"][seat] for column in range(columns)]
-        drawn = "".join(signs[min(len(signs) - 1, int(chance * len(signs)))] for chance in chances)
+        bars = "".join(signs[min(len(signs) - 1, int(chance * len(signs)))] for chance in chances)
         first, last = (f"{_percent(chance):>5}" for chance in (chances[0], chances[-1]))
-        yield f"{name:<{widest}}{first} {drawn}{last}"
+        yield f"{name:<{widest}}{first} {bars}{last}"
 
 
 def _can_show(signs: str) -> bool:
@@ -73,27 +75,32 @@ def _at(line: Sequence[dict[str, Any]], number: float) -> dict[str, Any]:
     return [point for point in line if point["number"] <= number or point is line[0]][-1]
 
 
-def _turning_point(place: int, one: dict[str, Any], setting: Setting, names: Sequence[str]) -> Iterator[str]:
+def _turning_point(place: int, decision: dict[str, Any], setting: Setting, names: Sequence[str]) -> Iterator[str]:
     spell = speller(language(), setting)
-    move, better = spell(one["move"]), spell(one["better"]["move"])
-    where = {"number": one["number"] + 1, "chapter": _chapter(setting, one["chapter"]), "name": names[one["seat"]]}
+    move, better = spell(decision["move"]), spell(decision["better"]["move"])
+    details = {
+        "number": decision["number"] + 1,
+        "chapter": _chapter(setting, decision["chapter"]),
+        "name": names[decision["seat"]],
+    }
     yield ""
-    yield f"{place}. {translate('analysis-turning-point', **where, move=move, better=better)}"
-    against = _say(one["against"], setting, names) or translate("analysis-later")
-    reasons = _say(one["better"]["reasons"], setting, names)
+    yield f"{place}. {translate('analysis-turning-point', **details, move=move, better=better)}"
+    against = _say(decision["against"], setting, names) or translate("analysis-later")
+    reasons = _say(decision["better"]["reasons"], setting, names)
     for sentence in (
-        _cost(one),
+        _cost(decision),
         translate("analysis-against", move=move, reasons=against),
         translate("analysis-for", move=better, reasons=reasons),
     ):
-        yield from wrap(sentence.replace(JOINED, " "), WIDE, initial_indent="   ", subsequent_indent="   ")
+        yield from wrap(sentence.replace(JOINED, " "), WIDTH, initial_indent="   ", subsequent_indent="   ")
 
 
-def _cost(one: dict[str, Any]) -> str:
+def _cost(decision: dict[str, Any]) -> str:
     """Return a sentence about what a decision cost, without statistical terms."""
-    before, after = (round(100 * which["win"][one["seat"]]) for which in (one["better"], one))
-    games, near, points = before - after, max(1, round(200 * one["doubt"])), round(one["lead_loss"])
-    sentence = translate("analysis-cost", before=before, after=after, games=games, near=near)
+    before, after = (round(100 * move["win"][decision["seat"]]) for move in (decision["better"], decision))
+    losses, margin = before - after, max(1, round(200 * decision["doubt"]))
+    points = round(decision["lead_loss"])
+    sentence = translate("analysis-cost", before=before, after=after, games=losses, near=margin)
     return f"{sentence} {translate('analysis-cost-points', points=points)}" if points > 0 else sentence
 
 
@@ -109,5 +116,5 @@ def _chapter(setting: Setting, chapter: int) -> str:
 
 
 def _say(messages: Sequence[dict[str, Any]], setting: Setting, names: Sequence[str]) -> str:
-    made = [Message(one["id"], one["args"], one.get("rule")) for one in messages]
-    return " ".join(say(message, language(), setting=setting, seats=names) for message in made)
+    parsed = [Message(message["id"], message["args"], message.get("rule")) for message in messages]
+    return " ".join(say(message, language(), setting=setting, seats=names) for message in parsed)

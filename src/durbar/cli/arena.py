@@ -87,28 +87,26 @@ def arena(
     warn_if_slow()
     setting = make_setting(game, players, edition, board, option or [])
     match = challenge(setting, many_games.parse_bots(bots), seed or 0)
-    asked = -(-games // match.players) * match.players
-    with many_games.opened(results, ResultLines) if results else nullcontext() as lines:
+    total = -(-games // match.players) * match.players
+    with many_games.open_lines(results, ResultLines) if results else nullcontext() as lines:
         if seed is None:
             match = replace(match, seed=_seed_of(lines))
-        done = {number: result for number, result in _previous_results(match, lines).items() if number < asked}
-        whole = _play_missing(match, asked, jobs, lines, done)
+        done = {number: result for number, result in _previous_results(match, lines).items() if number < total}
+        is_complete = _play_missing(match, total, jobs, lines, done)
     result = {
         **many_games.match_to_json(match),
         "bots": list(match.bots),
-        "asked": asked,
+        "asked": total,
         **challenge_figures(match, done),
     }
     many_games.print_figures(
         match, result, f"{counted(result['deals'], 'deal')} from every seat", challenge_table, json
     )
-    if not whole:
-        go_on = (
-            "the same command again goes on from there"
-            if results
-            else "with --results FILE it could have gone on later"
+    if not is_complete:
+        how_to_resume = (
+            "run the same command again to continue" if results else "with --results FILE it can be continued later"
         )
-        many_games.exit_interrupted(len(done), asked, go_on)
+        many_games.exit_interrupted(len(done), total, how_to_resume)
 
 
 def _seed_of(lines: ResultLines | None) -> int:
@@ -125,16 +123,16 @@ def _previous_results(match: Match, lines: ResultLines | None) -> dict[int, Resu
 
 
 def _play_missing(
-    match: Match, asked: int, jobs: int | None, lines: ResultLines | None, done: dict[int, Result]
+    match: Match, total: int, jobs: int | None, lines: ResultLines | None, done: dict[int, Result]
 ) -> bool:
-    """Play the games that have no result yet and store their results. Return False if Ctrl-C stopped it early."""
+    """Play the games that have no result yet and store their results. Return False if Ctrl-C stopped them early."""
     from durbar.arena.results import result_line
     from durbar.games.message import Message
 
-    def take(result: Result, _record: bytes | None) -> None:
+    def store(result: Result, _record: bytes | None) -> None:
         if lines is not None:
             many_games.add_line(lines, result_line(match, result), Message("cli.file.whole-results"))
         done[result.number] = result
 
-    missing = [number for number in range(asked) if number not in done]
-    return many_games.play_games(match, missing, jobs, take, done=len(done), in_order=False)
+    missing = [number for number in range(total) if number not in done]
+    return many_games.play_games(match, missing, jobs, store, done=len(done), in_order=False)

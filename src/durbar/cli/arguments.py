@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from durbar.games.game import Rulebook, Setting
 
 USUAL_PLAYERS = 4
+"""The default number of players, if the game allows it."""
 
 
 def examples(*lines: str) -> str:
@@ -24,9 +25,9 @@ def examples(*lines: str) -> str:
 
 def printable(text: str, longest: int = 400) -> str:
     """Return a text from a file, shortened and without control characters."""
-    from durbar.games.datafile import printable as shown
+    from durbar.games.datafile import printable as without_controls
 
-    return shown(text.replace(JOINED, " "), longest)
+    return without_controls(text.replace(JOINED, " "), longest)
 
 
 def parse_options(choices: Sequence[str]) -> dict[str, Any]:
@@ -70,33 +71,33 @@ def complete_game(incomplete: str) -> list[str]:
 
 def complete_edition(context: typer.Context, incomplete: str) -> list[str]:
     """Return the editions of the game on the command line whose names begin with ``incomplete``."""
-    book = _book_on(context)
+    book = _rulebook_on(context)
     return [name for name in book.rules.editions if name.startswith(incomplete)] if book else []
 
 
 def complete_option(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Return the options of the game on the command line that begin with ``incomplete``, with their descriptions."""
-    book = _book_on(context)
+    book = _rulebook_on(context)
     if book is None:
         return []
     return [(f"{name}=", what) for name, what in book.option_texts().items() if name.startswith(incomplete)]
 
 
-def _book_on(context: typer.Context) -> Rulebook | None:
+def _rulebook_on(context: typer.Context) -> Rulebook | None:
     """Return the game on an incomplete command line: the parsed argument, or one of the words not parsed yet."""
     from durbar.games.game import game_names, rulebook
 
     known = game_names()
-    named = next((word for word in [context.params.get("game"), *context.args] if word in known), None)
-    return rulebook(named) if named is not None else None
+    name = next((word for word in [context.params.get("game"), *context.args] if word in known), None)
+    return rulebook(name) if name is not None else None
 
 
 def complete_bots(incomplete: str) -> list[str]:
     """Return completions for the last name of a comma-separated list of bots."""
     from durbar.bots.bot import bot_names
 
-    before, comma, begun = incomplete.rpartition(",")
-    return [before + comma + name for name in bot_names() if name.startswith(begun)]
+    before, comma, start = incomplete.rpartition(",")
+    return [before + comma + name for name in bot_names() if name.startswith(start)]
 
 
 # -- arguments and options that several commands have -----------------------------------------------------------------

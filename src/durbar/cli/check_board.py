@@ -45,26 +45,26 @@ def check_board(
     data = board.to_dict()
     echo(translate("right-board", file=printable(str(file)), game=book.title))
     counts = list(_counts(data))
-    wide = max((len(part) for part, _ in counts), default=0)
+    width = max((len(part) for part, _ in counts), default=0)
     for part, count in counts:
-        typer.echo(f"  {part:{wide}}  {count}")
-    known = list(_provenances(data))
-    if known:
+        typer.echo(f"  {part:{width}}  {count}")
+    provenances = list(_provenances(data))
+    if provenances:
         echo(translate("how-known"))
-        wide = max(len(part) for part, _ in known)
-        for part, word in known:
-            typer.echo(f"  {part:{wide}}  {word}")
+        width = max(len(part) for part, _ in provenances)
+        for part, provenance in provenances:
+            typer.echo(f"  {part:{width}}  {provenance}")
     if board.digest == standard.digest:
         echo(translate("standard-board"))
     else:
         echo(translate("differs-in"))
-        for part, what in _differences(data, standard.to_dict()):
-            typer.echo(f"  {part}: {', '.join(what)}")
+        for part, keys in _differences(data, standard.to_dict()):
+            typer.echo(f"  {part}: {', '.join(keys)}")
     echo(translate("board-hash", hash=board.digest))
 
 
 def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
-    """Return the board in a file and its game. If ``game`` is None, try every game and take the first that fits."""
+    """Return the board in a file and its game. If ``game`` is None, take the first game for which the file is valid."""
     from durbar.games.errors import BoardError
     from durbar.games.game import game_names, rulebook
     from durbar.games.message import Message
@@ -82,58 +82,62 @@ def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
     raise BoardError(str(file), Message("cli.board-of-no-game", {"problems": listed}))
 
 
-def _counts(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
-    """Yield each part of the board with its count: the length of a list, or the numbers in a table."""
+def _counts(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """Yield each part of the board with its count: the length of a list, or the numbers in a table.
+
+    ``prefix`` is the key of ``data`` in the whole board, empty for the board itself.
+    """
     numbers = {key: value for key, value in data.items() if type(value) is int}
     if numbers and len(numbers) > 2:
         listed = ", ".join(f"{printable(key, 40)} {value}" for key, value in numbers.items())
-        yield inside or translate("all-of-it"), f"{sum(numbers.values())}: {listed}"
+        yield prefix or translate("all-of-it"), f"{sum(numbers.values())}: {listed}"
     for key, value in data.items():
-        place = _place(inside, key)
+        full_key = _full_key(prefix, key)
         if isinstance(value, Mapping):
-            yield from _counts(value, place)
+            yield from _counts(value, full_key)
         elif isinstance(value, list):
-            yield place, _counted(value)
+            yield full_key, _describe_list(value)
 
 
-def _counted(items: list[Any]) -> str:
+def _describe_list(items: list[Any]) -> str:
     """Return the length of a list, and the total of each nested list."""
     if items and all(isinstance(item, Mapping) and type(item.get("count")) is int for item in items):
         return translate("of-kinds", count=sum(item["count"] for item in items), kinds=len(items))
-    held: dict[str, int] = {}
+    nested: dict[str, int] = {}
     for item in items:
         for key, value in item.items() if isinstance(item, Mapping) else ():
             if isinstance(value, list) and value and isinstance(value[0], Mapping):
-                held[key] = held.get(key, 0) + len(value)
+                nested[key] = nested.get(key, 0) + len(value)
     return str(len(items)) + (
-        f" ({', '.join(f'{n} {printable(what, 40)}' for what, n in held.items())})" if held else ""
+        f" ({', '.join(f'{n} {printable(what, 40)}' for what, n in nested.items())})" if nested else ""
     )
 
 
-def _provenances(data: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
+def _provenances(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """Yield each part of the board that has a provenance, with that provenance."""
     for key, value in data.items():
         if key == "provenance":
-            yield inside or translate("all-of-it"), printable(str(value), 40)
+            yield prefix or translate("all-of-it"), printable(str(value), 40)
         elif isinstance(value, Mapping):
-            yield from _provenances(value, _place(inside, key))
+            yield from _provenances(value, _full_key(prefix, key))
 
 
 def _differences(
-    data: Mapping[str, Any], standard: Mapping[str, Any], inside: str = ""
+    data: Mapping[str, Any], standard: Mapping[str, Any], prefix: str = ""
 ) -> Iterator[tuple[str, list[str]]]:
     """Yield the keys of each table that differ from the standard board. Names and provenances are ignored."""
-    here = []
+    differing = []
     for key in dict.fromkeys([*data, *standard]):
-        one, other = data.get(key), standard.get(key)
-        if one == other or key == "provenance" or (key == "name" and not inside):
+        own, usual = data.get(key), standard.get(key)
+        if own == usual or key == "provenance" or (key == "name" and not prefix):
             continue
-        if isinstance(one, Mapping) and isinstance(other, Mapping):
-            yield from _differences(one, other, _place(inside, key))
+        if isinstance(own, Mapping) and isinstance(usual, Mapping):
+            yield from _differences(own, usual, _full_key(prefix, key))
         else:
-            here.append(printable(key, 40))
-    if here:
-        yield inside or translate("the-whole"), here
+            differing.append(printable(key, 40))
+    if differing:
+        yield prefix or translate("the-whole"), differing
 
 
-def _place(inside: str, key: str) -> str:
-    return f"{inside}.{printable(key, 40)}" if inside else printable(key, 40)
+def _full_key(prefix: str, key: str) -> str:
+    return f"{prefix}.{printable(key, 40)}" if prefix else printable(key, 40)

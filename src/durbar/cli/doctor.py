@@ -16,15 +16,18 @@ from durbar.cli.arguments import examples, printable
 
 EXAMPLES = examples("durbar doctor", "durbar doctor --json")
 PROBLEMS_FOUND = 1
+"""The exit status if something must be fixed."""
 
 GOOD, NOTE, WRONG = "good", "note", "wrong"
 """The state of a finding: in order, could be better, must be fixed."""
 OLDEST_PYTHON = (3, 11)
-NARROW, LOW = 80, 24
+"""The oldest version of Python that Durbar supports."""
+MIN_COLUMNS, MIN_LINES = 80, 24
+"""The size of a terminal that shows games well."""
 
 
 class Finding(NamedTuple):
-    """The result of a check: its subject, what was found, the state, and how to fix it."""
+    """The result of a check: its subject, what was found, the state, and how to fix a problem."""
 
     what: str
     found: str
@@ -46,24 +49,24 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
         text: dict[str, Any] = {"good": not wrong, "findings": [finding._asdict() for finding in findings]}
         typer.echo(json_text.dumps(text, indent=1))
     else:
-        wide = max(len(finding.what) for finding in findings)
+        width = max(len(finding.what) for finding in findings)
         for finding in findings:
             mark = {GOOD: " ", NOTE: "-", WRONG: "!"}[finding.state]
-            typer.echo(f"{mark} {finding.what:{wide}}  {finding.found}")
+            typer.echo(f"{mark} {finding.what:{width}}  {finding.found}")
             if finding.mend:
-                typer.echo(f"  {'':{wide}}  {finding.mend}")
+                typer.echo(f"  {'':{width}}  {finding.mend}")
         notes = sum(finding.state == NOTE for finding in findings)
         typer.echo(
-            f"\n{_counted(len(wrong))} to mend (!), {_counted(notes)} could be better (-)."
+            f"\n{_things(len(wrong))} to fix (!), {_things(notes)} could be better (-)."
             if wrong or notes
-            else "\nAll is well."
+            else "\nNo problems found."
         )
     if wrong:
         raise typer.Exit(PROBLEMS_FOUND)
 
 
-def _counted(many: int) -> str:
-    return f"{many} thing{'' if many == 1 else 's'}"
+def _things(count: int) -> str:
+    return f"{count} thing{'' if count == 1 else 's'}"
 
 
 def _run(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
@@ -72,7 +75,7 @@ def _run(check: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
         yield from check()
     except Exception as error:
         text = printable(" ".join(f"{type(error).__name__}: {error}".split()), 200)
-        yield Finding(check.__name__.strip("_"), text, WRONG, "This should not be: install Durbar again.")
+        yield Finding(check.__name__.strip("_"), text, WRONG, "This should not happen: install Durbar again.")
 
 
 # -- checks -----------------------------------------------------------------------------------------------------------
@@ -93,14 +96,14 @@ def _durbar() -> Iterator[Finding]:
     known = next(filter(shutil.which, [compiler[0], "gcc", "clang"]), None)
     if compiled():
         yield Finding("rules", "compiled")
-        yield Finding("C compiler", f"{known}" if known else "none, and none is needed")
+        yield Finding("C compiler", f"{known}" if known else "none (not needed)")
         return
     mend = (
         "install Durbar again"
         if known
-        else "install a C compiler (gcc or clang) and Python's headers, and Durbar again"
+        else "install a C compiler (gcc or clang) and Python's headers, then install Durbar again"
     )
-    yield Finding("rules", "not compiled: all works, but tens of times slower", NOTE, f"To mend it, {mend}.")
+    yield Finding("rules", "not compiled: everything works, but tens of times slower", NOTE, f"To fix it, {mend}.")
     yield Finding("C compiler", known or "none", GOOD if known else NOTE)
 
 
@@ -137,20 +140,24 @@ def _data_directory() -> Iterator[Finding]:
 
 def _terminal() -> Iterator[Finding]:
     if sys.stdout is None or not sys.stdout.isatty():
-        yield Finding("terminal", "none: the output goes elsewhere")
+        yield Finding("terminal", "none: the output is not a terminal")
     else:
         columns, lines = shutil.get_terminal_size()
         kind = os.environ.get("TERM", "unknown")
         found = f"{printable(kind, 40)}, {columns} columns, {lines} lines"
-        if columns < NARROW or lines < LOW:
-            yield Finding("terminal", found, NOTE, f"Games are easier to read with {NARROW} columns and {LOW} lines.")
+        if columns < MIN_COLUMNS or lines < MIN_LINES:
+            advice = f"Games are easier to read with {MIN_COLUMNS} columns and {MIN_LINES} lines."
+            yield Finding("terminal", found, NOTE, advice)
         else:
             yield Finding("terminal", found)
         if os.environ.get("NO_COLOR"):
             yield Finding("colours", "none, since NO_COLOR is set")
         elif kind in {"dumb", "unknown"}:
             yield Finding(
-                "colours", f"none: TERM is {kind}", NOTE, "Set TERM to what your terminal is, as xterm-256color."
+                "colours",
+                f"none: TERM is {kind}",
+                NOTE,
+                "Set TERM to the type of your terminal, for example xterm-256color.",
             )
         else:
             yield Finding("colours", "yes")
@@ -165,7 +172,7 @@ def _language() -> Iterator[Finding]:
     try:
         "±…│".encode(encoding)
     except (LookupError, UnicodeEncodeError):
-        mend = "Some signs may be shown wrongly: set LANG to a UTF-8 locale, as C.UTF-8."
+        mend = "Some characters may not be displayed: set LANG to a UTF-8 locale, for example C.UTF-8."
         yield Finding("letters", found, NOTE, mend)
     else:
         yield Finding("letters", found)

@@ -10,7 +10,7 @@ from durbar.games.message import Message
 
 
 class FileError(DurbarError):
-    """A file that cannot be read or written."""
+    """Raised if a file cannot be read or written."""
 
 
 def unreachable(path: Path, error: OSError) -> FileError:

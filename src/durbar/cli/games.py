@@ -21,11 +21,11 @@ def games(json: Annotated[bool, typer.Option("--json", help="Print the list as J
 
     from durbar.games.game import game_names, rulebook
 
-    found = [_to_json(rulebook(name), "en" if json else language()) for name in game_names()]
+    listed = [_to_json(rulebook(name), "en" if json else language()) for name in game_names()]
     if json:
-        typer.echo(json_text.dumps(found, indent=1))
+        typer.echo(json_text.dumps(listed, indent=1))
         return
-    echo("\n\n".join(_text(game) for game in found))
+    echo("\n\n".join(_text(game) for game in listed))
 
 
 def _to_json(book: Any, language_code: str) -> dict[str, Any]:
@@ -51,9 +51,9 @@ def _text(game: dict[str, Any]) -> str:
         name = "edition-line-usual" if edition["usual"] else "edition-line"
         players = edition["players"]
         lines.append("  " + translate(name, edition=edition["edition"], least=players[0], most=players[-1]))
-    wide = max((len(option["option"]) for option in game["options"]), default=0)
+    width = max((len(option["option"]) for option in game["options"]), default=0)
     lines += [
-        "  " + translate("option-line", option=f"{option['option']:{wide}}", what=option["what"])
+        "  " + translate("option-line", option=f"{option['option']:{width}}", what=option["what"])
         for option in game["options"]
     ]
     return "\n".join(lines)

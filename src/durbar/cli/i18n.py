@@ -18,6 +18,7 @@ import typer
 PACKAGE = "durbar.cli"
 """The package that contains the catalogs."""
 JOINED = "\u00a0"
+"""The no-break space, which joins words."""
 _chosen: ContextVar[str | None] = ContextVar("chosen", default=None)
 
 Lang = Annotated[
@@ -44,8 +45,8 @@ def language() -> str:
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """Return the language of the system's locale, or English if it is not supported."""
-    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    return _known(named) or "en"
+    locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    return _known(locale) or "en"
 
 
 def set_language(requested: str | None) -> None:
@@ -79,10 +80,10 @@ def with_language_option(command: Callable[..., None]) -> Callable[..., None]:
         set_language(lang)
         command(*arguments, **options)
 
-    known = inspect.signature(command, eval_str=True)
-    requested = inspect.Parameter("lang", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Lang)
+    signature = inspect.signature(command, eval_str=True)
+    lang_parameter = inspect.Parameter("lang", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Lang)
     run.__annotations__ = {**command.__annotations__, "lang": Lang}  # Typer reads both these and the signature
-    run.__dict__["__signature__"] = known.replace(parameters=[*known.parameters.values(), requested])
+    run.__dict__["__signature__"] = signature.replace(parameters=[*signature.parameters.values(), lang_parameter])
     return run
 
 
@@ -94,7 +95,7 @@ def translate(name: str, /, **words: str | float) -> str:
         text = phrase(PACKAGE, name, language_code, **words)
         if text is not None:
             return text
-    raise LookupError(f"{name}: no such entry, or it asks for more than {', '.join(words) or 'nothing'}")
+    raise LookupError(f"{name}: no such entry, or it needs other arguments than {', '.join(words) or 'nothing'}")
 
 
 def echo(line: str, err: bool = False) -> None:

@@ -21,9 +21,9 @@ from durbar.cli.i18n import echo, language, reset_language, translate, with_lang
 from durbar.cli.play import EXAMPLES as PLAY_EXAMPLES
 from durbar.cli.play import play
 
-WRONG = 2
+USAGE_ERROR = 2
 """Exit status: the request is invalid, such as a misspelt option."""
-BROKEN = 1
+FAILURE = 1
 """Exit status: something failed."""
 INTERRUPTED = 130
 """Exit status: stopped by Ctrl-C, by the shells' convention."""
@@ -49,8 +49,8 @@ app.command(epilog=restore.EXAMPLES)(restore.restore)
 app.command(epilog=doctor.EXAMPLES)(doctor.doctor)
 
 
-def _print_version(asked: bool) -> None:
-    if asked:
+def _print_version(requested: bool) -> None:
+    if requested:
         from durbar.games.kernel.both import compiled
 
         typer.echo(f"durbar {__version__} ({'compiled' if compiled() else 'uncompiled'})")
@@ -84,11 +84,11 @@ def main(arguments: Sequence[str] | None = None, commands: typer.Typer = app) ->
         sys.stdout.reconfigure(errors="replace")  # a character outside the encoding must not raise
     reset_language()
     with warnings.catch_warnings():
-        warnings.showwarning = lambda message, *where: typer.echo(f"durbar: {message}", err=True)
+        warnings.showwarning = lambda message, *location: typer.echo(f"durbar: {message}", err=True)
         try:
             status = _run(list(sys.argv[1:] if arguments is None else arguments), commands)
         except BrokenPipeError:
-            status = BROKEN
+            status = FAILURE
         except KeyboardInterrupt:
             status = INTERRUPTED
     return _flush(status)
@@ -104,7 +104,7 @@ def _flush(status: int) -> int:
         # The reader has closed the pipe, or the disk is full. The interpreter would report it again when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if status == 0:
-            return BROKEN if isinstance(error, BrokenPipeError) else _print_error(error)
+            return FAILURE if isinstance(error, BrokenPipeError) else _print_error(error)
     return status
 
 
@@ -112,7 +112,7 @@ def _run(arguments: list[str], commands: typer.Typer) -> int:
     try:
         commands(arguments, prog_name="durbar")
     except SystemExit as end:
-        return end.code if isinstance(end.code, int) else BROKEN if end.code else 0
+        return end.code if isinstance(end.code, int) else FAILURE if end.code else 0
     except BrokenPipeError:
         raise
     except Exception as error:
@@ -129,6 +129,6 @@ def _print_error(error: Exception) -> int:
     text = " ".join((error.translate(language()) if isinstance(error, DurbarError) else str(error)).split())
     if isinstance(error, DurbarError | OSError):
         echo(f"durbar: {text}", err=True)
-        return BROKEN if isinstance(error, FileError | OSError) else WRONG
+        return FAILURE if isinstance(error, FileError | OSError) else USAGE_ERROR
     echo(f"durbar: {translate('own-mistake', what=f'{type(error).__name__}: {text}')}", err=True)
-    return BROKEN
+    return FAILURE

@@ -1,4 +1,4 @@
-"""Shared by the commands that let bots play many games: progress bar, output of statistics, Ctrl-C."""
+"""Functions for commands that let bots play many games: progress bar, output of statistics, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def parse_bots(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
 
 
-def opened(path: Path, opener: Callable[[Path], File]) -> File:
+def open_lines(path: Path, opener: Callable[[Path], File]) -> File:
     """Open a file for results or records; raise `FileError` if that fails."""
     from durbar.cli.errors import FileError, unreachable
 
@@ -45,30 +45,30 @@ def opened(path: Path, opener: Callable[[Path], File]) -> File:
         raise unreachable(path, error) from None
 
 
-def add_line(lines: Lines, line: bytes, left: Message) -> None:
-    """Append a line; if that fails, raise `FileError` with ``left``, which describes the contents of the file."""
+def add_line(lines: Lines, line: bytes, contents: Message) -> None:
+    """Append a line; if that fails, raise `FileError` with ``contents``, which says what the file contains."""
     from durbar.cli.errors import FileError
 
     try:
         lines.add(line)
     except OSError as error:
         why = error.strerror or str(error)
-        raise FileError("cli.file.not-written", path=printable(str(lines.path)), why=why, left=left) from None
+        raise FileError("cli.file.not-written", path=printable(str(lines.path)), why=why, left=contents) from None
 
 
 def play_games(
     match: Match,
     numbers: Sequence[int],
     jobs: int | None,
-    take: Callable[[Result, bytes | None], None],
+    store: Callable[[Result, bytes | None], None],
     *,
     done: int = 0,
     records: bool = False,
     in_order: bool = True,
 ) -> bool:
-    """Play games of a match, show a progress bar, and call ``take`` with each result and, if requested, its record.
+    """Play games of a match, show a progress bar, and call ``store`` with each result and, if requested, its record.
 
-    ``done`` is the number of games played before. Return False if Ctrl-C stopped it early.
+    ``done`` is the number of games played before. Return False if Ctrl-C stopped the games early.
     """
     from durbar.arena.workers import count_processors, play_match
 
@@ -76,7 +76,7 @@ def play_games(
         try:
             with progress(done, done + len(numbers)) as step:
                 for result, record in played:
-                    take(result, record)
+                    store(result, record)
                     step()
         except KeyboardInterrupt:
             return False
@@ -118,19 +118,19 @@ def match_to_json(match: Match) -> dict[str, Any]:
 
 
 def print_figures(
-    match: Match, figures: Mapping[str, Any], many: str, table: Callable[[Any], str], as_json: bool
+    match: Match, figures: Mapping[str, Any], count: str, table: Callable[[Any], str], as_json: bool
 ) -> None:
-    """Print the statistics, as JSON or as a table whose heading has ``many``, the number of games."""
+    """Print the statistics, as JSON or as a table whose heading has ``count``, the number of games as text."""
     import json
 
     if as_json:
         typer.echo(json.dumps(figures, indent=1))
         return
     title = f"{match.setting.rulebook.title} ({match.edition}), {match.players} players"
-    typer.echo(f"{title}, {many}, seed {match.seed}\n\n{table(figures)}")
+    typer.echo(f"{title}, {count}, seed {match.seed}\n\n{table(figures)}")
 
 
-def exit_interrupted(done: int, asked: int, advice: str = "") -> NoReturn:
+def exit_interrupted(done: int, requested: int, advice: str = "") -> NoReturn:
     """Print how many games were played before Ctrl-C, and raise `KeyboardInterrupt`."""
-    typer.echo(f"durbar: stopped after {done} of {asked} games{advice and '; ' + advice}", err=True)
+    typer.echo(f"durbar: stopped after {done} of {requested} games{advice and '; ' + advice}", err=True)
     raise KeyboardInterrupt

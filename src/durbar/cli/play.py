@@ -1,4 +1,4 @@
-"""``durbar play``: a game in the terminal."""
+"""``durbar play``: plays a game in the terminal."""
 
 from __future__ import annotations
 
@@ -27,8 +27,11 @@ EXAMPLES = examples(
     "durbar play --resume evening.json --plain",
 )
 BOT_NAMES = ("Akbar", "Birbal", "Jodha", "Tansen", "Rahim")
+"""The names of the bots, in the order of the seats."""
 INTERRUPTED = 130
+"""The exit status after Ctrl-C, by the shells' convention."""
 LONGEST_NAME = 20
+"""The most characters of a name."""
 
 
 Bots = Annotated[
@@ -91,13 +94,13 @@ def play(
 
     path: Path | None
     if resume:
-        asked = (players, edition, bots, people, name, seat, seed, board, option)
-        if any(value is not None for value in asked):
+        new_game_options = (players, edition, bots, people, name, seat, seed, board, option)
+        if any(value is not None for value in new_game_options):
             raise DurbarError("cli.resume-alone")
-        table, path = _resumed(game)
+        table, path = _resume(game)
     else:
         setting = make_setting(game or "taj-mahal", players, edition, board, option or [])
-        table = _new_table(setting, _seated(setting, people or 1, name or [], (seat or 1) - 1, bots or "player"), seed)
+        table = _new_table(setting, _seats(setting, people or 1, name or [], (seat or 1) - 1, bots or "player"), seed)
         path = _new_path(setting)
     session = Session(table, Screen(plain), path)
     session.notice = _welcome(table)
@@ -135,7 +138,7 @@ def _leave(session: Session, fresh_line: bool) -> None:
     print(f"  durbar play --resume {quote(str(session.path))}")  # never wrapped, so that it can be copied
 
 
-def _resumed(file: str | None) -> tuple[Table, Path]:
+def _resume(file: str | None) -> tuple[Table, Path]:
     """Return the table of a file, or the one that was played last, and its path."""
     from durbar.tables.saving import latest_table, load_table
 
@@ -167,7 +170,7 @@ def _new_table(setting: Setting, seats: list[Seat], seed: int | None) -> Table:
     return Table.local(Game.begin(setting, seed_bytes(seed)), seats, bot_seed=bot_seed)
 
 
-def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Seat]:
+def _seats(setting: Setting, people: int, names: list[str], seat: int, bots: str) -> list[Seat]:
     """Return the seats: people from ``seat`` on, bots in the others."""
     from durbar.bots.bot import bot
     from durbar.games.errors import SettingError
@@ -184,17 +187,17 @@ def _seated(setting: Setting, people: int, names: list[str], seat: int, bots: st
     others = total - people
     if len(kinds) not in (1, others) and others:
         raise SettingError("cli.bots-for-seats", seats=others, bots=len(kinds))
-    called = _names(people, names, total)
+    all_names = _names(people, names, total)
     seats: list[Seat | None] = [None] * total
-    for at in range(people):
-        seats[(seat + at) % total] = Seat(called[at])
-    free = [at for at in range(total) if seats[at] is None]
-    for number, at in enumerate(free):
-        seats[at] = Seat(called[people + number], kinds[number % len(kinds)])
+    for index in range(people):
+        seats[(seat + index) % total] = Seat(all_names[index])
+    free = [index for index in range(total) if seats[index] is None]
+    for number, index in enumerate(free):
+        seats[index] = Seat(all_names[people + number], kinds[number % len(kinds)])
     return [taken for taken in seats if taken is not None]
 
 
-def _login() -> str:
+def _login_name() -> str:
     """Return the login name as a player's name, or a default name if it is not suitable."""
     import getpass
 
@@ -216,7 +219,7 @@ def _names(people: int, names: list[str], total: int) -> list[str]:
     if not all(given) or any(len(name) > LONGEST_NAME or not name.isprintable() for name in given):
         raise SettingError("cli.name-of-letters", most=LONGEST_NAME)
     given += (
-        [_login()]
+        [_login_name()]
         if people == 1 and not given
         else [translate("player-number", number=n + 1) for n in range(len(given), people)]
     )

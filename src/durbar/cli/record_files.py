@@ -1,4 +1,4 @@
-"""Reads one record from a file that has one or many."""
+"""Reads one record from a file that contains one record or several."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ def load_record(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
     from durbar.games.record import replay
     from durbar.tables.records import records_in
 
-    found = 0
+    count = 0
     try:
         for place, record in records_in(path):
-            found += 1
-            if found < number:
+            count += 1
+            if count < number:
                 continue
             try:
                 if isinstance(record, RecordError):
@@ -32,4 +32,4 @@ def load_record(path: Path, number: int) -> tuple[dict[str, Any], list[str]]:
                 raise RecordError("cli.record-wrong", place=printable(place), problem=error) from error
     except OSError as error:
         raise unreachable(path, error) from None
-    raise RecordError("cli.no-such-record", path=printable(str(path)), count=found, number=number)
+    raise RecordError("cli.no-such-record", path=printable(str(path)), count=count, number=number)

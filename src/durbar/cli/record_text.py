@@ -1,4 +1,4 @@
-"""Prints recorded games of every kind as text: a position, or the events move by move."""
+"""Prints recorded games as text: a position, or the events move by move."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from durbar.games.markup import strip
 from durbar.games.page import Look, Section
 from durbar.games.words import speaker, speller
 
-WIDE = 100
+WIDTH = 100
 """The width of the text in columns."""
 
 
@@ -53,12 +53,12 @@ class RecordPrinter:
             "moves": moves,
         }
         if self.everything:
-            seen = translate("all-hands-open", **details)
+            title = translate("all-hands-open", **details)
         elif self.seat is None:
-            seen = translate("seen-by-spectator", **details)
+            title = translate("seen-by-spectator", **details)
         else:
-            seen = translate("seen-by", name=self.names[self.seat], **details)
-        return f"{seen}\n{translate('seed-hash', hash=str(game.seed_hash))}"
+            title = translate("seen-by", name=self.names[self.seat], **details)
+        return f"{title}\n{translate('seed-hash', hash=str(game.seed_hash))}"
 
     def position(self, game: Game) -> Iterator[str]:
         """Yield a position: the table, the last move, who is to move or who won, the score sheet."""
@@ -71,8 +71,8 @@ class RecordPrinter:
         yield from ["", *self._sheet(game)]
 
     def _sections(self, sight: Sight) -> list[Section]:
-        made = self._pages.table(Look(sight, self.names, WIDE, language=language()))
-        return [section for section in made if section.heading or section.lines]
+        sections = self._pages.table(Look(sight, self.names, WIDTH, language=language()))
+        return [section for section in sections if section.heading or section.lines]
 
     def _section(self, section: Section) -> Iterator[str]:
         yield ""
@@ -92,8 +92,8 @@ class RecordPrinter:
                 yield from [first, translate("what-sees", name=name), *rest]
 
     def _last_move(self, game: Game) -> Iterator[str]:
-        made = list(self.moves(game))[-1]
-        yield from self._one(made)
+        last = list(self.moves(game))[-1]
+        yield from self._move(last)
 
     def _standing(self, game: Game) -> Iterator[str]:
         if game.outcome is not None:
@@ -103,28 +103,28 @@ class RecordPrinter:
 
     def _sheet(self, game: Game) -> Iterator[str]:
         yield translate("score-sheet")
-        yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDE, words=False))
+        yield from map(strip, sheet_lines(game.sheet, self._pages, self.names, WIDTH, words=False))
 
     # -- the story ----------------------------------------------------------------------------------------------------
     def moves(self, game: Game) -> Iterator[MoveText]:
         """Yield the deal and every move, each with its messages."""
-        past = game.at(0)
-        yield MoveText(0, None, None, self._messages(past))
+        replayed = game.at(0)
+        yield MoveText(0, None, None, self._messages(replayed))
         for number, move in enumerate(game.moves, 1):
-            seat = past.to_move
-            past.push(move)
-            yield MoveText(number, seat, move.text, self._messages(past))
+            seat = replayed.to_move
+            replayed.push(move)
+            yield MoveText(number, seat, move.text, self._messages(replayed))
 
     def _messages(self, game: Game) -> tuple[Message, ...]:
         return game.events if self.everything else game.seen_by(self.seat).story()
 
     def whole_story(self, game: Game) -> Iterator[str]:
         """Yield the events from the deal to this position, move by move."""
-        for made in self.moves(game):
-            yield from ["", *self._one(made)]
+        for move in self.moves(game):
+            yield from ["", *self._move(move)]
         yield from ["", *self._standing(game)]
 
-    def _one(self, made: MoveText) -> Iterator[str]:
+    def _move(self, made: MoveText) -> Iterator[str]:
         if made.seat is None:
             yield translate("the-deal")
         else:
@@ -132,5 +132,5 @@ class RecordPrinter:
             move = self._spell(made.move)
             yield translate("move-by", number=made.number, name=self.names[made.seat], move=move)
         for sentence, same in groupby(map(self.say, made.messages)):
-            many = len(list(same))
-            yield f"  {translate('times', told=sentence, count=many) if many > 1 else sentence}"
+            count = len(list(same))
+            yield f"  {translate('times', told=sentence, count=count) if count > 1 else sentence}"

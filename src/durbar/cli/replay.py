@@ -44,25 +44,25 @@ def replay(
 
     from durbar.cli.record_text import RecordPrinter
     from durbar.games.errors import DurbarError
-    from durbar.games.record import replay as replayed
+    from durbar.games.record import replay as replay_record
 
     if everything and seat is not None:
         raise DurbarError("cli.all-and-seat")
     record, names = load_record(file, game)
-    played = replayed(record)
-    printer = RecordPrinter(played.setting, names, _seat_of(seat, names), everything)
-    shown = played.at(played.number if at is None else at)
-    if everything and played.to_move is not None:
+    whole_game = replay_record(record)
+    printer = RecordPrinter(whole_game.setting, names, _seat_of(seat, names), everything)
+    position = whole_game.at(whole_game.number if at is None else at)
+    if everything and whole_game.to_move is not None:
         echo(f"durbar: {translate('hands-in-file')}", err=True)
     if json:
-        typer.echo(json_text.dumps(_as_json(printer, shown, story), indent=1, sort_keys=True))
+        typer.echo(json_text.dumps(_as_json(printer, position, story), indent=1, sort_keys=True))
         return
-    echo(printer.heading(shown, played.number))
-    for line in printer.whole_story(shown) if story else printer.position(shown):
+    echo(printer.heading(position, whole_game.number))
+    for line in printer.whole_story(position) if story else printer.position(position):
         echo(line)
 
 
-def _as_json(printer: RecordPrinter, shown: Game, story: bool) -> Any:
+def _as_json(printer: RecordPrinter, position: Game, story: bool) -> Any:
     if story:
         return [
             {
@@ -71,11 +71,11 @@ def _as_json(printer: RecordPrinter, shown: Game, story: bool) -> Any:
                 "move": made.move,
                 "story": [{**message.to_json(), "told": printer.say(message)} for message in made.messages],
             }
-            for made in printer.moves(shown)
+            for made in printer.moves(position)
         ]
     if printer.everything:
-        return [shown.seen_by(each).view() for each in range(len(printer.names))]
-    return shown.seen_by(printer.seat).view()
+        return [position.seen_by(seat).view() for seat in range(len(printer.names))]
+    return position.seen_by(printer.seat).view()
 
 
 def _seat_of(wanted: str | None, names: list[str]) -> int | None:
@@ -86,9 +86,9 @@ def _seat_of(wanted: str | None, names: list[str]) -> int | None:
         return None
     if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 and 1 <= int(wanted) <= len(names):
         return int(wanted) - 1
-    called = [seat for seat, name in enumerate(names) if name.casefold() == wanted.casefold()]
-    if len(called) == 1:
-        return called[0]
+    matches = [seat for seat, name in enumerate(names) if name.casefold() == wanted.casefold()]
+    if len(matches) == 1:
+        return matches[0]
     seats = [f"{seat} {name}" for seat, name in enumerate(names, 1)]
-    asked = repr(printable(wanted, 40))
-    raise DurbarError("cli.several-called" if called else "cli.no-seat", wanted=asked, seats=seats)
+    quoted = repr(printable(wanted, 40))
+    raise DurbarError("cli.several-called" if matches else "cli.no-seat", wanted=quoted, seats=seats)

@@ -15,6 +15,7 @@ EXAMPLES = examples(
     "durbar serve --no-browser --database postgresql://noor@localhost/durbar",
 )
 HOST, PORT = "127.0.0.1", 8765
+"""The default address and port."""
 
 
 def serve(
@@ -88,25 +89,25 @@ def open_tables(
 
     def ready(address: str) -> None:
         typer.echo(f"Durbar is at {public_url or address} (Ctrl-C ends it; nothing is lost)")
-        outside = network_address(host)
-        if outside is not None and public_url is None:
-            typer.echo(f"Other devices reach it at {http_origin(outside, urlsplit(address).port or port)}/")
+        address_in_network = network_address(host)
+        if address_in_network is not None and public_url is None:
+            typer.echo(f"Other devices reach it at {http_origin(address_in_network, urlsplit(address).port or port)}/")
         if page is not None:
-            _show(address + page)
+            _open_browser(address + page)
 
     try:
         serve_until_stopped(settings, ready)
     except ServerSettingError:
-        there = _already_at(host, port)
-        if there is None:
+        running = _running_server(host, port)
+        if running is None:
             raise
-        typer.echo(f"Durbar is running already, at {there}")
+        typer.echo(f"Durbar is running already, at {running}")
         if page is not None:
-            _show(there + page, wait=True)
+            _open_browser(running + page, wait=True)
 
 
-def _already_at(host: str, port: int) -> str | None:
-    """Return the address of a Durbar server that already listens there, or None."""
+def _running_server(host: str, port: int) -> str | None:
+    """Return the address of a Durbar server that already listens on this host and port, or None."""
     import json
     from urllib.request import ProxyHandler, build_opener
 
@@ -120,12 +121,12 @@ def _already_at(host: str, port: int) -> str | None:
     return address if isinstance(health, dict) and {"well", "compiled"} <= set(health) else None
 
 
-def _show(address: str, wait: bool = False) -> None:
+def _open_browser(address: str, wait: bool = False) -> None:
     """Open a browser in the background; ``wait`` waits up to ten seconds for it."""
     import threading
     import webbrowser
 
-    opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
-    opening.start()
+    thread = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
+    thread.start()
     if wait:
-        opening.join(timeout=10)
+        thread.join(timeout=10)

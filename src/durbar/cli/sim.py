@@ -82,17 +82,17 @@ def sim(
     setting = make_setting(game, players, edition, board, option or [])
     match = Match.of(setting, many_games.parse_bots(bots), secrets.randbits(64) if seed is None else seed, rotate)
     figures = Figures(setting.rulebook.rules.sources, setting.players)
-    opener = partial(RecordLines, overwrite=force)
-    with many_games.opened(records, opener) if records else nullcontext() as lines:
+    open_records = partial(RecordLines, overwrite=force)
+    with many_games.open_lines(records, open_records) if records else nullcontext() as lines:
 
-        def take(result: Result, record: bytes | None) -> None:
+        def store(result: Result, record: bytes | None) -> None:
             if lines is not None and record is not None:
-                left = Message("cli.file.whole-records", {"count": lines.count})
-                many_games.add_line(lines, record, left)
+                contents = Message("cli.file.whole-records", {"count": lines.count})
+                many_games.add_line(lines, record, contents)
             figures.add(result)
 
-        whole = many_games.play_games(match, range(games), jobs, take, records=lines is not None)
+        is_complete = many_games.play_games(match, range(games), jobs, store, records=lines is not None)
     result = {**many_games.match_to_json(match), "rotated": match.rotates, "asked": games, **figures.to_json()}
     many_games.print_figures(match, result, counted(figures.games, "game"), figures_table, json)
-    if not whole:
+    if not is_complete:
         many_games.exit_interrupted(figures.games, games)

@@ -1,4 +1,4 @@
-"""``durbar verify``: checks that records replay to their own result."""
+"""``durbar verify``: checks that replaying a record gives the result in it."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ EXAMPLES = examples(
     "durbar sim taj-mahal --games 10 --records games.jsonl && durbar verify games.jsonl",
 )
 FAILED = 1
+"""The exit status if a record fails."""
 
 
 def verify(
@@ -28,44 +29,45 @@ def verify(
     that was shown when the game began: if they are equal, the seed has not changed since. The exit status is 1 if any
     record fails.
     """
-    found = {True: 0, False: 0}
+    counts = {True: 0, False: 0}
     for path in files:
-        for place, good, result in _verified(path):
-            found[good] += 1
-            name = "record-ok" if good else "record-failed"
-            echo(translate(name, place=printable(place), told=printable(result)))
-    many = sum(found.values())
-    if many != 1:
-        echo(translate("records-in-all", count=many, good=found[True], bad=found[False]))
-    if found[False]:
+        for place, is_valid, sentence in _verify_file(path):
+            counts[is_valid] += 1
+            name = "record-ok" if is_valid else "record-failed"
+            echo(translate(name, place=printable(place), told=printable(sentence)))
+    total = sum(counts.values())
+    if total != 1:
+        echo(translate("records-in-all", count=total, good=counts[True], bad=counts[False]))
+    if counts[False]:
         raise typer.Exit(FAILED)
 
 
-def _verified(path: Path) -> Iterator[tuple[str, bool, str]]:
+def _verify_file(path: Path) -> Iterator[tuple[str, bool, str]]:
     """Yield for each record of a file its place, whether it is valid, and a sentence about it."""
     from durbar.cli.errors import why_unreachable
     from durbar.games.errors import RecordError
     from durbar.games.words import say
     from durbar.tables.records import records_in
 
-    nothing = True
+    is_empty = True
     try:
         for place, record in records_in(path):
-            nothing = False
+            is_empty = False
             try:
                 if isinstance(record, RecordError):
                     raise record
-                yield place, True, _replayed(record)
+                yield place, True, _describe_replay(record)
             except RecordError as error:
                 yield place, False, error.translate(language())
     except OSError as error:
         yield str(path), False, say(why_unreachable(error), language())
         return
-    if nothing:
+    if is_empty:
         yield str(path), False, translate("no-record-in-it")
 
 
-def _replayed(record: dict[str, Any]) -> str:
+def _describe_replay(record: dict[str, Any]) -> str:
+    """Replay a record and return a sentence about its game."""
     from durbar.games.record import replay
 
     game = replay(record)

@@ -62,8 +62,8 @@ def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
     )
     app.state.running = lambda: running(settings, entropy or Entropy(), metrics)
     # routes are matched in order, so the most frequent come first
-    most_frequent = (tables, moves, actions, replay, session, games, create_table, rematch)
-    for part in (*most_frequent, analysis, guides, links, statistics, stream, operations):
+    frequent = (tables, moves, actions, replay, session, games, create_table, rematch)
+    for part in (*frequent, analysis, guides, links, statistics, stream, operations):
         app.include_router(part.router)
     # the files are under /web, because web/api/ would clash with the API
     pages = CachedStaticFiles(web_folder())
@@ -73,9 +73,9 @@ def create_app(settings: Settings, entropy: Entropy | None = None) -> FastAPI:
 
     app.get("/", include_in_schema=False)(front_page)
     app.mount("/web", pages, name="web")
-    app.add_exception_handler(DurbarError, _answer_error)
-    app.add_exception_handler(RequestValidationError, _answer_invalid)
-    app.add_exception_handler(HTTPException, _answer_http)
+    app.add_exception_handler(DurbarError, _handle_error)
+    app.add_exception_handler(RequestValidationError, _handle_invalid)
+    app.add_exception_handler(HTTPException, _handle_http)
     app.add_middleware(with_middleware, settings=settings, metrics=metrics)
     describe(app)
     return app
@@ -86,34 +86,36 @@ def web_folder() -> Path:
     return Path(str(files("durbar"))) / "web"
 
 
-def _answer(request: Request, refusal: ApiError) -> Response:
+def _error_response(request: Request, refusal: ApiError) -> Response:
     """Return an error response in the language of the request."""
     body = error_body(refusal, request_language(request.scope))
     return Response(body, refusal.status, media_type="application/json")
 
 
-async def _answer_error(request: Request, error: Exception) -> Response:
+async def _handle_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, DurbarError)
-    return _answer(request, api_error(error))
+    return _error_response(request, api_error(error))
 
 
-async def _answer_invalid(request: Request, error: Exception) -> Response:
+async def _handle_invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    if (broken := next((one for one in error.errors() if one["type"] == "json_invalid"), None)) is not None:
-        why, place = broken["ctx"]["error"], str(broken["loc"][-1])
-        return _answer(request, ApiError(400, "unreadable", "server.unreadable", why=why, place=place))
-    found = [(one["loc"], one["msg"]) for one in error.errors()[:5]]
-    problems = "; ".join(f"{'.'.join(map(str, where[1:])) or where[0]}: {what}" for where, what in found)
-    return _answer(request, ApiError(422, "invalid", "server.invalid", problems=problems))
+    if (
+        json_error := next((detail for detail in error.errors() if detail["type"] == "json_invalid"), None)
+    ) is not None:
+        why, place = json_error["ctx"]["error"], str(json_error["loc"][-1])
+        return _error_response(request, ApiError(400, "unreadable", "server.unreadable", why=why, place=place))
+    details = [(detail["loc"], detail["msg"]) for detail in error.errors()[:5]]
+    problems = "; ".join(f"{'.'.join(map(str, place[1:])) or place[0]}: {text}" for place, text in details)
+    return _error_response(request, ApiError(422, "invalid", "server.invalid", problems=problems))
 
 
-async def _answer_http(request: Request, error: Exception) -> Response:
+async def _handle_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
-        return _answer(request, not_found())
+        return _error_response(request, not_found())
     if error.status_code == 400:  # FastAPI's status for a body that is not JSON
-        return _answer(request, ApiError(400, "unreadable", "server.unreadable-text"))
+        return _error_response(request, ApiError(400, "unreadable", "server.unreadable-text"))
     status = error.status_code
-    answer = _answer(request, ApiError(status, f"http-{status}", "server.http", detail=str(error.detail)))
-    answer.headers.update(error.headers or {})
-    return answer
+    response = _error_response(request, ApiError(status, f"http-{status}", "server.http", detail=str(error.detail)))
+    response.headers.update(error.headers or {})
+    return response

@@ -1,4 +1,4 @@
-"""Secrets, seeds and the time, in one class that tests replace."""
+"""Provides secrets, seeds and the time in one class, which tests replace."""
 
 from __future__ import annotations
 

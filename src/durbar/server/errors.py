@@ -21,8 +21,8 @@ from durbar.tables.actions import ActionRefused, StaleVersion
 from durbar.tables.seats import SeatError
 from durbar.tables.table import TakeBackRefused
 
-LONGEST = 500
-"""The maximum length of an error text, which may quote the request."""
+MAX_TEXT_LENGTH = 500
+"""The most characters of an error text, which may quote the request."""
 
 
 class ApiError(DurbarError):
@@ -53,8 +53,8 @@ def error_body(refusal: ApiError, language: str) -> bytes:
     body: dict[str, Any] = {"id": refusal.id, "text": text[:1].upper() + text[1:], **refusal.more}
     if refusal.id == "illegal-move":
         body["message"] = {**refusal.message.to_json(), "text": text}
-    if len(body["text"]) > LONGEST:
-        body["text"] = body["text"][:LONGEST] + "…"
+    if len(body["text"]) > MAX_TEXT_LENGTH:
+        body["text"] = body["text"][:MAX_TEXT_LENGTH] + "…"
     return json.dumps({"error": body}).encode()
 
 
@@ -79,13 +79,14 @@ _STATUS: list[tuple[type[DurbarError], int, str]] = [
     (Busy, 503, "busy"),
     (DurbarError, 422, "cannot-be"),
 ]
+"""The status and the id of each exception; the first class that matches is used."""
 
 
 def api_error(error: DurbarError) -> ApiError:
     """Convert an exception of the games, tables or services to an `ApiError`."""
     if isinstance(error, ApiError):
         return error
-    status, id = next((status, id) for kind, status, id in _STATUS if isinstance(error, kind))
+    status, id = next((status, id) for exception, status, id in _STATUS if isinstance(error, exception))
     message = error.message if isinstance(error, IllegalMove) else error.full_message
     if isinstance(error, StorageError):
         message = Message("server.not-stored")  # the details are only for the log

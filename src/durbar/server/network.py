@@ -1,4 +1,4 @@
-"""The server's address in the local network, for links to other devices from a page opened at localhost."""
+"""Finds the server's address in the local network, for links to other devices from a page opened at localhost."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from ipaddress import ip_address
 LOOPBACK_OF = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """The wildcard hosts, each with its loopback address."""
 
-ELSEWHERE = {"0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}
-"""Addresses reserved for documentation. The route to them shows which local address leads to the network."""
+REMOTE_ADDRESSES = {"0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}
+"""For each wildcard host, a remote address reserved for documentation. The route to it shows which local address leads
+to the network.
+"""
 
 
 def http_origin(host: str, port: int) -> str:
@@ -22,11 +24,11 @@ def network_address(host: str) -> str | None:
 
     No packet is sent: connecting a UDP socket only looks up the route.
     """
-    if host not in ELSEWHERE:
+    if host not in REMOTE_ADDRESSES:
         return None
     try:
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect((ELSEWHERE[host], 9))
+            probe.connect((REMOTE_ADDRESSES[host], 9))
             address = str(probe.getsockname()[0])
     except OSError:  # no network
         return None

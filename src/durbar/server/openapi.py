@@ -1,4 +1,4 @@
-"""The OpenAPI document: FastAPI's own, with summaries, examples and shared error responses."""
+"""Makes the OpenAPI document: FastAPI's own, with summaries, examples and shared error responses."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ TAGS = [
     {"name": "operating", "description": "For the operator of the server."},
 ]
 JSON = "application/json"
+"""The media type."""
 SECRET = "Jb0q2vZt0mCkP4tJ6yqk1w9nS3xXb7aE"
+"""A secret for examples."""
 
 
 def examples() -> dict[str, Any]:
@@ -86,39 +88,39 @@ def describe(app: FastAPI) -> None:
     """Replace an app's `openapi` method by one that also applies the changes of this module."""
     generate = app.openapi
 
-    def described() -> dict[str, Any]:
-        made = generate()
-        if "ErrorResponse" not in made["components"]["schemas"]:
-            _tidy(made)
-        return made
+    def generate_described() -> dict[str, Any]:
+        document = generate()
+        if "ErrorResponse" not in document["components"]["schemas"]:
+            _tidy(document)
+        return document
 
-    app.openapi = described  # type: ignore[method-assign]
+    app.openapi = generate_described  # type: ignore[method-assign]
 
 
-def _tidy(made: dict[str, Any]) -> None:
+def _tidy(document: dict[str, Any]) -> None:
     """Change an OpenAPI document in place."""
-    parts = made["components"]
+    components = document["components"]
     failure = ErrorResponse.model_json_schema(ref_template="#/components/schemas/{model}")
-    parts["schemas"] |= {**failure.pop("$defs", {}), "ErrorResponse": failure}
+    components["schemas"] |= {**failure.pop("$defs", {}), "ErrorResponse": failure}
     games = [name for name in game_names() if rulebook(name).presentation.view_type is not GenericView]
-    parts["schemas"]["GenericView"]["properties"]["game"]["not"] = {"enum": games}
+    components["schemas"]["GenericView"]["properties"]["game"]["not"] = {"enum": games}
     for events in (rulebook(name).presentation.events_type for name in game_names()):
         if events is not None:  # added by hand, because no response model refers to them
-            made_of = TypeAdapter(events).json_schema(ref_template="#/components/schemas/{model}")
-            parts["schemas"] |= {**made_of.pop("$defs", {}), events.__name__: made_of}
+            event_schema = TypeAdapter(events).json_schema(ref_template="#/components/schemas/{model}")
+            components["schemas"] |= {**event_schema.pop("$defs", {}), events.__name__: event_schema}
     for name, example in examples().items():
-        parts["schemas"][name]["examples"] = [example]
-    parts["responses"] = {f"failure-{status}": response for status, response in FAILURES.items()}
-    for methods in made["paths"].values():
+        components["schemas"][name]["examples"] = [example]
+    components["responses"] = {f"failure-{status}": response for status, response in FAILURES.items()}
+    for methods in document["paths"].values():
         for operation in methods.values():
             _tidy_operation(operation)
 
 
 def _tidy_operation(operation: dict[str, Any]) -> None:
     # The summary is the first sentence of the docstring; FastAPI would use the name of the function.
-    whole = " ".join(operation.get("description", "").split()).replace("``", "`")
-    first, stop, _ = whole.partition(". ")
-    operation["summary"], operation["description"] = (first + stop).strip().rstrip("."), whole
+    text = " ".join(operation.get("description", "").split()).replace("``", "`")
+    first, stop, _ = text.partition(". ")
+    operation["summary"], operation["description"] = (first + stop).strip().rstrip("."), text
     for status, response in operation["responses"].items():
         if int(status) in FAILURES and response == FAILURES[int(status)]:
             operation["responses"][status] = {"$ref": f"#/components/responses/failure-{status}"}

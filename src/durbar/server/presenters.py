@@ -18,6 +18,7 @@ from durbar.tables.log import Entry
 from durbar.tables.table import Table
 
 MAX_TRANSLATIONS = 20_000
+"""The cache of translations is emptied when it has this many entries."""
 _TRANSLATIONS: dict[tuple[Any, ...], str] = {}
 """A cache of translated messages: translation takes longer than anything else here."""
 
@@ -41,19 +42,19 @@ class Translator:
 
     def __call__(self, message: Message) -> MessageJson:
         """Return a message as JSON with its translated text."""
-        made = message.to_json()
+        rendered = message.to_json()
         if self.setting is not None:
             setting = self.setting
-            about = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
-            key = (*about, self.language, self.names, self.seat, message.id, repr(message.args))
+            game = setting.rulebook.name, setting.edition, setting.players, setting.board.digest
+            key = (*game, self.language, self.names, self.seat, message.id, repr(message.args))
             text = _TRANSLATIONS.get(key)
             if text is None:
                 text = say(message, self.language, setting=setting, seats=self.names, you=self.seat)
                 if len(_TRANSLATIONS) >= MAX_TRANSLATIONS:
                     _TRANSLATIONS.clear()
                 _TRANSLATIONS[key] = text
-            made["text"] = text
-        return made
+            rendered["text"] = text
+        return rendered
 
     def all(self, messages: Iterable[Message]) -> list[MessageJson]:
         """Translate several messages."""
@@ -72,14 +73,18 @@ def render_table(
     live: LiveTable,
     permissions: Permissions,
     seat: int | None,
-    here: list[int],
+    connected: list[int],
     vote: dict[str, Any] | None,
     devices: dict[int, int],
 ) -> dict[str, Any]:
-    """Return everything a page needs to show a table. ``devices`` is the number of browsers that hold each seat."""
+    """Return everything a page needs to show a table.
+
+    ``connected`` are the seats whose players are connected; ``vote`` is the vote that the viewer may take part in;
+    ``devices`` is the number of browsers that hold each seat.
+    """
     table = live.table
     record = table.terms["record"]
-    shown: dict[str, Any] = {
+    rendered: dict[str, Any] = {
         "table": live.id,
         **table.state,
         "game": record["game"],
@@ -92,21 +97,21 @@ def render_table(
         "guide": guide_state(table),
         "you": permissions.to_json(),
         "seat": seat,
-        "seats": [{**one.to_json(), "here": at in here} for at, one in enumerate(table.seats)],
+        "seats": [{**place.to_json(), "here": number in connected} for number, place in enumerate(table.seats)],
         "absence": table.terms["absence"],
         "due": table.due,
         "shuffle": table.shuffle,
         "asking": _asking(table),
         "votes": {str(absent): sorted(votes) for absent, votes in table.votes.items()},
         "vote": vote,
-        "devices": {str(at): count for at, count in devices.items()},
+        "devices": {str(number): count for number, count in devices.items()},
         "take_back": _take_back(table, seat),
         "view": None,
     }
     if table.has_started:
         sight = table.sight(seat)
-        shown["view"] = sight.view()
-    return shown
+        rendered["view"] = sight.view()
+    return rendered
 
 
 def _asking(table: Table) -> dict[str, Any] | None:
@@ -122,27 +127,27 @@ def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
     if seat is None:
         return None
     try:
-        found = could_take_back(table, seat)
+        last = could_take_back(table, seat)
     except DurbarError:
         return None
-    return {"number": found.number, "move": found.move.text, "consent": found.needs_consent}
+    return {"number": last.number, "move": last.move.text, "consent": last.needs_consent}
 
 
-def render_story(live: LiveTable, seat: int | None, since: int, most: int, language: str) -> dict[str, Any]:
-    """Return the log entries after a version, with the messages a viewer may see; at most ``most`` entries."""
+def render_story(live: LiveTable, seat: int | None, since: int, max_entries: int, language: str) -> dict[str, Any]:
+    """Return the log entries after a version, with the messages a viewer may see; at most ``max_entries``."""
     table = live.table
     translate = Translator(table, language, seat)
     since = max(0, min(since, table.version))
-    entries = table.story(seat, since)[:most]
-    shown = [_entry(entry, messages, translate) for entry, messages in entries]
+    entries = table.story(seat, since)[:max_entries]
+    rendered = [_entry(entry, messages, translate) for entry, messages in entries]
     return {
         "table": live.id,
         "version": table.version,
-        "upto": since + len(shown),
-        "entries": shown,
+        "upto": since + len(rendered),
+        "entries": rendered,
     }
 
 
 def _entry(entry: Entry, messages: tuple[Message, ...], translate: Translator) -> dict[str, Any]:
-    shown = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
-    return {**shown, "story": translate.all(messages)} if messages else shown
+    public = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
+    return {**public, "story": translate.all(messages)} if messages else public

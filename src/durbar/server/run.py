@@ -1,4 +1,4 @@
-"""Run the server, and shut it down gracefully: first close the streams, then finish running requests."""
+"""Runs the server, and shuts it down gracefully: first closes the streams, then finishes running requests."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ class _Server(uvicorn.Server):
         before the services are closed.
         """
         loop = asyncio.get_running_loop()
-        for sign in HANDLED_SIGNALS:
-            loop.add_signal_handler(sign, self.handle_exit, sign, None)
+        for signal in HANDLED_SIGNALS:
+            loop.add_signal_handler(signal, self.handle_exit, signal, None)
         try:
             yield
         finally:
-            for sign in HANDLED_SIGNALS:
-                loop.remove_signal_handler(sign)
+            for signal in HANDLED_SIGNALS:
+                loop.remove_signal_handler(signal)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.services.hub.close()
@@ -60,13 +60,13 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 
     Raise before serving if the port is taken or the database is not available.
     """
-    with _listening(settings) as listener:
+    with _open_listener(settings) as listener:
         _tune_process()
         asyncio.run(_serve(settings, listener, ready))
 
 
-def _listening(settings: Settings) -> socket.socket:
-    """Open the listening socket. This comes first, so that a taken port leaves the database untouched."""
+def _open_listener(settings: Settings) -> socket.socket:
+    """Open the listening socket. This is done first, so that the database stays untouched if the port is taken."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         listener = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
@@ -87,9 +87,9 @@ def _tune_process() -> None:
     """Raise the limit of open files to the maximum, and reduce garbage collection pauses: freeze the objects loaded so
     far and collect less often. Reference counting frees most tables.
     """
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)

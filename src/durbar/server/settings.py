@@ -13,15 +13,16 @@ from durbar.games.errors import DurbarError
 COOKIE = "durbar"
 """The name of the session cookie, the only cookie."""
 
-LEVELS = ("debug", "info", "warning", "error")
+LOG_LEVELS = ("debug", "info", "warning", "error")
 """The log levels."""
 
+# in bytes
 KILOBYTE = 1024
 MEGABYTE = 1024 * KILOBYTE
 
 
 class ServerSettingError(DurbarError):
-    """A setting is invalid."""
+    """Raised if a setting is invalid."""
 
 
 def _positive(name: str, value: float) -> None:
@@ -41,9 +42,9 @@ class Rate:
         if not (math.isfinite(self.each_second) and self.each_second > 0 and self.burst >= 1):
             raise ServerSettingError("server.setting.rate", rate=repr(self))
 
-    def times(self, many: int) -> Rate:
-        """Return a rate that is `many` times as high."""
-        return Rate(self.each_second * many, self.burst * many)
+    def times(self, factor: int) -> Rate:
+        """Return a rate that is `factor` times as high."""
+        return Rate(self.each_second * factor, self.burst * factor)
 
 
 @dataclass(frozen=True)
@@ -70,15 +71,19 @@ class Limits:
     tables: int = 500
     """Tables at which one browser may have a permission, because its stream has events for all of them."""
     browser_streams: int = 8
+    """Open streams per browser."""
     address_streams: int = 200
+    """Open streams per address."""
     body: int = 64 * KILOBYTE
+    """Bytes of a request's body."""
     import_body: int = 2 * MEGABYTE
+    """Bytes of the body of a request that imports a record."""
     head_seconds: float = 20.0
     """Seconds in which the request line and the headers must arrive."""
     body_seconds: float = 20.0
     """Seconds in which the body must then arrive."""
     max_buckets: int = 10_000
-    """The number of browsers, or addresses, that each limit keeps in memory. The least recently used are dropped."""
+    """How many browsers, or addresses, each limit keeps in memory. The least recently used are dropped."""
 
     def __post_init__(self) -> None:
         sizes = ("crowd", "tables", "browser_streams", "address_streams", "body", "import_body", "max_buckets")
@@ -113,16 +118,16 @@ class Settings:
     analysing: int = ITERATIONS
     """Search iterations per evaluation in the analysis of a finished game."""
     analyses: int = 20
-    """The number of games in the queue for analysis; the next one is refused."""
+    """The most games in the queue for analysis; a further one is refused."""
     heartbeat: float = 15.0
     """Seconds between heartbeats of a stream, so that proxies keep it open."""
     phone_seconds: float = 600.0
     """Seconds for which a link to open a seat on another device is valid."""
     vote_seconds: float = 120.0
-    """Seconds without a request from a player's browser before the others may vote that a bot plays for that player. A
+    """Seconds without a request from a player's browser before the others may vote to let a bot play for that player. A
     table's own time limit takes precedence."""
     page: int = 200
-    """The number of entries in one page of a story."""
+    """The most entries in one page of a story."""
     longest_log: int = 10_000
     """The number of log entries after which a table accepts no chat, undo or branch. A game can still be played to its
     end, up to twice as many entries."""
@@ -139,8 +144,8 @@ class Settings:
             raise ServerSettingError("server.setting.port", port=str(self.port))
         if self.password == "":
             raise ServerSettingError("server.setting.empty-password")
-        if self.log_level not in LEVELS:
-            raise ServerSettingError("server.setting.log-level", asked=repr(self.log_level), known=list(LEVELS))
+        if self.log_level not in LOG_LEVELS:
+            raise ServerSettingError("server.setting.log-level", asked=repr(self.log_level), known=list(LOG_LEVELS))
         for name in (
             "thinking_cap",
             "bot_threads",
@@ -175,10 +180,10 @@ def _check_url(url: str) -> None:
     """Raise `ServerSettingError` if a URL has more than a scheme and a host."""
     try:
         parts = urlsplit(url)
-        right = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
+        is_valid = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0
     except ValueError:
-        right = False
-    if not right or parts.username is not None or parts.path not in {"", "/"} or parts.query or parts.fragment:
+        is_valid = False
+    if not is_valid or parts.username is not None or parts.path not in {"", "/"} or parts.query or parts.fragment:
         raise ServerSettingError("server.setting.public-url")
 
 

@@ -1,4 +1,4 @@
-"""Static files, cached in memory with a compressed copy each.
+"""Serves static files from memory, where each is cached with a compressed copy.
 
 Why this is not Starlette's `StaticFiles`: docs/decisions/0011-static-files-in-memory.md.
 """
@@ -26,9 +26,11 @@ MEDIA_TYPES = {
     ".md": "text/markdown",
     "": "text/plain",
 }
-TYPES = ".d.ts"
+"""The media types by suffix that Python's `mimetypes` lacks or gives wrongly."""
+TYPES_SUFFIX = ".d.ts"
 """The suffix of files that only the type checker reads; they are not served."""
 ACCEPTS_GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)", re.IGNORECASE)
+"""Matches an ``Accept-Encoding`` header that allows gzip, that is, not with ``q=0``."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class CachedFile:
     """The content of a file when it was last read."""
 
     stamp: tuple[int, int]
+    """The modification time in nanoseconds, and the size in bytes."""
     media_type: str
     etag: str
     content: bytes
@@ -46,7 +49,7 @@ class CachedStaticFiles:
     """An ASGI app that serves the files that are in a folder at the start, each by its exact path."""
 
     def __init__(self, folder: Path) -> None:
-        served = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TYPES))
+        served = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TYPES_SUFFIX))
         self._paths = {f"/{path.relative_to(folder).as_posix()}": path for path in served}
         self._cache: dict[str, CachedFile] = {}
 
@@ -66,8 +69,8 @@ class CachedStaticFiles:
         etag = f'"{file.etag}{"" if compressed is None else "-gzip"}"'
         # Browsers revalidate every file, so that all modules of a page have the same version; most get a 304.
         headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-        known = request_headers.get("if-none-match", "").split(",")
-        if etag in (one.strip().removeprefix("W/") for one in known):
+        known_etags = request_headers.get("if-none-match", "").split(",")
+        if etag in (known.strip().removeprefix("W/") for known in known_etags):
             return Response(status_code=304, headers=headers)
         if compressed is None:
             return Response(file.content, headers=headers, media_type=file.media_type)
@@ -76,8 +79,8 @@ class CachedStaticFiles:
     def _file(self, path: str) -> CachedFile:
         """Return a file from the cache, and read it again if it has changed."""
         try:
-            found = self._paths[path].stat()
-            stamp = found.st_mtime_ns, found.st_size
+            status = self._paths[path].stat()
+            stamp = status.st_mtime_ns, status.st_size
             if path not in self._cache or self._cache[path].stamp != stamp:
                 self._cache[path] = _read(self._paths[path], stamp)
         except (KeyError, OSError):

@@ -1,4 +1,4 @@
-"""Public facts of a table for lists: only what spectators may know."""
+"""Summarises a table for lists: only what spectators may know."""
 
 from __future__ import annotations
 

@@ -18,14 +18,15 @@ from durbar.tables.seats import Seat, SeatError, bot_seat
 from durbar.tables.table import Table, TakeBack, TakeBackRefused, TakeBackRequested
 
 MAX_CHAT_LENGTH = 500
+"""The most characters of a chat message."""
 
 
 class ActionRefused(DurbarError):
-    """An action that is not possible in the current state of the table."""
+    """Raised if an action is not possible in the current state of the table."""
 
 
 class StaleVersion(DurbarError):
-    """A request that is based on an outdated version of the game."""
+    """Raised if a request is based on an outdated version of the game."""
 
     def __init__(self, version: int) -> None:
         super().__init__("tables.moved-on")
@@ -33,7 +34,7 @@ class StaleVersion(DurbarError):
 
 
 TableAction = Callable[[Table], list[Entry]]
-"""An action with all its arguments but the table."""
+"""An action to which only the table has yet to be passed."""
 
 SeatAction = Callable[[Table, int], list[Entry]]
 """An action of the person in a seat, without further arguments."""
@@ -64,69 +65,69 @@ def carry_out(table: Table, entries: Sequence[Entry], at: float = 0.0) -> None:
 
 
 # -- seats ------------------------------------------------------------------------------------------------------------
-def sit(table: Table, at: int, who: Seat) -> list[Entry]:
+def sit(table: Table, seat: int, who: Seat) -> list[Entry]:
     """Sit down in an open seat, or change one's name in one's own seat."""
     if table.open_book:
         raise ActionRefused("tables.over")
-    if _seat(table, at).who == "bot":
+    if _seat(table, seat).who == "bot":
         raise SeatError("tables.seat-of-a-bot")
-    if who.name in {seat.name for other, seat in enumerate(table.seats) if other != at}:
+    if who.name in {other.name for number, other in enumerate(table.seats) if number != seat}:
         raise SeatError("tables.name-taken", name=who.name)
-    body = {"seat": at, "name": who.name, "stone": who.stone, "figure": who.figure}
+    body = {"seat": seat, "name": who.name, "stone": who.stone, "figure": who.figure}
     return [Entry("sat", body)]
 
 
-def leave(table: Table, at: int, why: str = "left") -> list[Entry]:
-    """Give a seat up (or, for the host, free it). During a game a bot plays until another person sits down."""
-    seat = _seat(table, at)
-    if seat.who == "open":
+def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
+    """Leave a seat, or free it as the host. During a game a bot plays until another person sits down."""
+    occupant = _seat(table, seat)
+    if occupant.who == "open":
         raise SeatError("tables.seat-empty")
     if table.open_book:
         raise ActionRefused("tables.over")
-    return _with_consequences(table, Entry("freed", {"seat": at, "why": why, "name": seat.name}))
+    return _with_consequences(table, Entry("freed", {"seat": seat, "why": why, "name": occupant.name}))
 
 
-def seat_bot(table: Table, at: int, level: str) -> list[Entry]:
-    """Give an open seat, or a bot's, to a bot."""
-    if _seat(table, at).who == "person":
+def seat_bot(table: Table, seat: int, level: str) -> list[Entry]:
+    """Seat a bot in an open seat, or in occupant of another bot."""
+    if _seat(table, seat).who == "person":
         raise SeatError("tables.seat-of-a-person")
     if table.open_book:
         raise ActionRefused("tables.over")
-    made = bot_seat(level, dict(enumerate(table.seats)))
-    return [Entry("bot", {"seat": at, "level": level, "name": made.name})]
+    bot = bot_seat(level, dict(enumerate(table.seats)))
+    return [Entry("bot", {"seat": seat, "level": level, "name": bot.name})]
 
 
-def reissue(table: Table, at: int) -> list[Entry]:
+def reissue(table: Table, seat: int) -> list[Entry]:
     """Make a new link for a seat. The seat keeps its name until the new link is used."""
-    seat = _seat(table, at)
-    if seat.who == "bot":
+    occupant = _seat(table, seat)
+    if occupant.who == "bot":
         raise SeatError("tables.seat-of-a-bot")
     if table.open_book:
         raise ActionRefused("tables.over")
-    return [Entry("reissued", {"seat": at, "name": seat.name})]
+    return [Entry("reissued", {"seat": seat, "name": occupant.name})]
 
 
 def start(table: Table) -> list[Entry]:
     """Deal, once every seat is taken."""
     if table.has_started:
         raise ActionRefused("tables.begun")
-    free = [at + 1 for at, seat in enumerate(table.seats) if seat.who == "open"]
+    free = [str(number) for number, seat in enumerate(table.seats, 1) if seat.who == "open"]
     if free:
-        raise ActionRefused("tables.seats-empty", seats=listed([str(one) for one in free], "and"), count=len(free))
+        raise ActionRefused("tables.seats-empty", seats=listed(free, "and"), count=len(free))
     return [Entry("started", {"hash": sha256(bytes.fromhex(table.terms["record"]["seed"])).hexdigest()})]
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
-def move(table: Table, at: int, move: Move | str, version: int) -> list[Entry]:
+def move(table: Table, seat: int, move: Move | str, version: int) -> list[Entry]:
     """Make a person's move, which is based on ``version``.
 
     Raise `StaleVersion` if the game has changed since, and the errors of `Sight.require_legal`.
     """
     _require_started(table)
     _require_current(table, version)
-    if not table.analysis and _seat(table, at).plays is not None:
+    if not table.analysis and _seat(table, seat).plays is not None:
         raise ActionRefused("tables.bot-plays-for-seat")
-    return [_moved(table, table.to_move if table.analysis else at, move, None)]
+    return [_moved(table, table.to_move if table.analysis else seat, move, None)]
 
 
 def _require_current(table: Table, version: int) -> None:
@@ -149,111 +150,111 @@ def choose_bot_move(table: Table) -> list[Entry]:
     return bot_move(table, table.bot.choose(table.sight(table.to_move)))
 
 
-def _moved(table: Table, at: int | None, move: Move | str, by: str | None) -> Entry:
-    legal = table.sight(at).require_legal(move)
-    return Entry("moved", {"seat": at, "move": legal.text, "by": by}, move=legal)
+def _moved(table: Table, seat: int | None, move: Move | str, by: str | None) -> Entry:
+    legal = table.sight(seat).require_legal(move)
+    return Entry("moved", {"seat": seat, "move": legal.text, "by": by}, move=legal)
 
 
-def could_take_back(table: Table, at: int) -> TakeBack:
+def could_take_back(table: Table, seat: int) -> TakeBack:
     """Return how a person's last decision could be taken back now.
 
     If consent is needed, absent people have to agree too; otherwise the others could avoid asking a player by voting
-    for a bot. After the end nothing can be taken back, because all hidden information has been shown.
+    to let a bot play for them. After the end nothing can be taken back, because all hidden information has been shown.
     """
     _require_running(table)
     if table.analysis:
         raise ActionRefused("tables.take-back-in-analysis")
-    _require_present(table, at)
-    return table.take_back_of(at)
+    _require_present(table, seat)
+    return table.take_back_of(seat)
 
 
-def take_back(table: Table, at: int, version: int) -> list[Entry]:
+def take_back(table: Table, seat: int, version: int) -> list[Entry]:
     """Take back the person's last decision, or ask the others for consent if needed. Raise `StaleVersion` if the game
     has changed since ``version``.
     """
     _require_running(table)
     _require_current(table, version)
-    found = could_take_back(table, at)
-    if found.needs_consent:
+    possible = could_take_back(table, seat)
+    if possible.needs_consent:
         if table.asking is not None:
             raise TakeBackRefused("tables.take-back-asked-already")
-        return [Entry("asked", {"seat": at, "number": found.number})]
-    why = "alone" if found.crosses else "free"
-    return [Entry("back", {"seat": at, "number": found.number, "why": why})]
+        return [Entry("asked", {"seat": seat, "number": possible.number})]
+    why = "alone" if possible.reveals else "free"
+    return [Entry("back", {"seat": seat, "number": possible.number, "why": why})]
 
 
-def agree(table: Table, at: int, version: int | None = None) -> list[Entry]:
+def agree(table: Table, seat: int, version: int | None = None) -> list[Entry]:
     """Agree to a request to take a move back. When all have agreed, it is taken back.
 
     Raise `StaleVersion` if the request is newer than ``version``.
     """
-    asking = _require_take_back_request(table, at)
+    asking = _require_take_back_request(table, seat)
     if version is not None and version < asking.version:
         raise StaleVersion(table.version)
-    if at == asking.seat:
+    if seat == asking.seat:
         raise ActionRefused("tables.others-agree")
-    if at in table.agreed:
+    if seat in table.agreed:
         raise ActionRefused("tables.agreed-already")
-    return _with_consequences(table, Entry("agreed", {"seat": at}))
+    return _with_consequences(table, Entry("agreed", {"seat": seat}))
 
 
 @seat_action("refuse")
-def refuse(table: Table, at: int) -> list[Entry]:
+def refuse(table: Table, seat: int) -> list[Entry]:
     """Refuse a request to take a move back, or withdraw one's own."""
-    _require_take_back_request(table, at)
-    return [Entry("refused", {"seat": at})]
+    _require_take_back_request(table, seat)
+    return [Entry("refused", {"seat": seat})]
 
 
-def _require_take_back_request(table: Table, at: int) -> TakeBackRequested:
+def _require_take_back_request(table: Table, seat: int) -> TakeBackRequested:
     if table.asking is None:
         raise ActionRefused("tables.nobody-asks")
-    _require_present(table, at)
+    _require_present(table, seat)
     return table.asking
 
 
-def say(table: Table, at: int, text: str) -> list[Entry]:
+def say(table: Table, seat: int, text: str) -> list[Entry]:
     """Send a chat message to the table."""
-    if _seat(table, at).who != "person":
+    if _seat(table, seat).who != "person":
         raise SeatError("tables.only-people-talk")
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-    if not shown:
+    message = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    if not message:
         raise ActionRefused("tables.nothing-to-say")
-    if len(shown) > MAX_CHAT_LENGTH:
+    if len(message) > MAX_CHAT_LENGTH:
         raise ActionRefused("tables.too-much-to-say", most=MAX_CHAT_LENGTH)
-    return [Entry("said", {"seat": at, "text": shown})]
+    return [Entry("said", {"seat": seat, "text": message})]
 
 
 @seat_action("pause")
-def pause(table: Table, at: int) -> list[Entry]:
+def pause(table: Table, seat: int) -> list[Entry]:
     """Pause the table: bots and time limits stop. If the table is paused already, nothing changes."""
     _require_running(table)
-    _require_present(table, at)
-    return [] if table.paused_by is not None else [Entry("paused", {"seat": at})]
+    _require_present(table, seat)
+    return [] if table.paused_by is not None else [Entry("paused", {"seat": seat})]
 
 
 @seat_action("resume")
-def resume(table: Table, at: int) -> list[Entry]:
+def resume(table: Table, seat: int) -> list[Entry]:
     """Resume a paused table. Every player may do this; a move resumes the table as well."""
     _require_running(table)
-    _require_present(table, at)
-    return [] if table.paused_by is None else [Entry("resumed", {"seat": at})]
+    _require_present(table, seat)
+    return [] if table.paused_by is None else [Entry("resumed", {"seat": seat})]
 
 
 # -- people who are away ----------------------------------------------------------------------------------------------
-def vote(table: Table, at: int, absent: int, version: int | None = None) -> list[Entry]:
-    """Vote that a bot plays for an absent player. It plays as soon as more than half of the others have voted for it.
+def vote(table: Table, seat: int, absent: int, version: int | None = None) -> list[Entry]:
+    """Vote to let a bot play for an absent player. It plays as soon as more than half of the others have voted for it.
 
     Raise `StaleVersion` if the game has changed since ``version``: the player may have moved.
     """
     _require_running(table)
     if version is not None:
         _require_current(table, version)
-    _require_present(table, at)
-    if absent == at or absent not in table.voters or table.analysis:
+    _require_present(table, seat)
+    if absent == seat or absent not in table.voters or table.analysis:
         raise ActionRefused("tables.no-bot-can-play")
-    if at in table.votes.get(absent, set()):
+    if seat in table.votes.get(absent, set()):
         raise ActionRefused("tables.voted-already")
-    return _with_consequences(table, Entry("voted", {"by": at, "absent": absent}))
+    return _with_consequences(table, Entry("voted", {"by": seat, "absent": absent}))
 
 
 def time_out(table: Table, now: float) -> list[Entry]:
@@ -265,29 +266,29 @@ def time_out(table: Table, now: float) -> list[Entry]:
 
 
 @seat_action("return")
-def come_back(table: Table, at: int) -> list[Entry]:
+def come_back(table: Table, seat: int) -> list[Entry]:
     """Play for oneself again. Votes about this seat become void."""
     _require_running(table)
-    seat = _seat(table, at)
-    if seat.who != "person" or (seat.stand_in is None and at not in table.votes):
+    occupant = _seat(table, seat)
+    if occupant.who != "person" or (occupant.stand_in is None and seat not in table.votes):
         raise ActionRefused("tables.no-bot-plays")
-    return [Entry("returned", {"seat": at})]
+    return [Entry("returned", {"seat": seat})]
 
 
-def _stand_in(table: Table, at: int, why: str) -> Entry:
-    return Entry("stood-in", {"seat": at, "level": table.terms["absence"]["level"], "why": why})
+def _stand_in(table: Table, seat: int, why: str) -> Entry:
+    return Entry("stood-in", {"seat": seat, "level": table.terms["absence"]["level"], "why": why})
 
 
 def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
     """Return an entry and those that follow from it, for example because all have agreed or enough have voted."""
-    entries, twin = [entry], table.copy()
+    entries, copy = [entry], table.copy()
     while True:
-        carry_out(twin, entries[-1:], twin.waiting_since)
-        following = _consequence(twin)
+        carry_out(copy, entries[-1:], copy.waiting_since)
+        following = _consequence(copy)
         if following is None:
             return entries
         entries.append(following)
-        if following.kind == "back":  # clears all votes and requests, so nothing follows from it
+        if following.kind == "back":  # it clears all votes and requests, so nothing follows from it
             return entries
 
 
@@ -308,24 +309,24 @@ def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
     """Go to a move of the current line of an analysis, or of its record (``main``), and continue from there."""
     if not table.analysis:
         raise ActionRefused("tables.not-an-analysis")
-    most = len(table.terms["record"]["moves"]) if main else len(table.history)
-    if not 0 <= number <= most:
-        raise ActionRefused("tables.moves-of-line", most=most)
+    last = len(table.terms["record"]["moves"]) if main else len(table.history)
+    if not 0 <= number <= last:
+        raise ActionRefused("tables.moves-of-line", most=last)
     return [Entry("branched", {"number": number, "main": main})]
 
 
 # -- preconditions ----------------------------------------------------------------------------------------------------
-def _seat(table: Table, at: int) -> Seat:
-    if not 0 <= at < len(table.seats):
-        raise SeatError("tables.no-seat", number=str(at))
-    return table.seats[at]
+def _seat(table: Table, seat: int) -> Seat:
+    if not 0 <= seat < len(table.seats):
+        raise SeatError("tables.no-seat", number=str(seat))
+    return table.seats[seat]
 
 
-def _require_present(table: Table, at: int) -> None:
-    seat = _seat(table, at)
-    if seat.who != "person":
+def _require_present(table: Table, seat: int) -> None:
+    occupant = _seat(table, seat)
+    if occupant.who != "person":
         raise SeatError("tables.seat-empty")
-    if seat.stand_in is not None:
+    if occupant.stand_in is not None:
         raise ActionRefused("tables.bot-plays-for-you")
 
 

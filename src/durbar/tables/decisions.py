@@ -30,7 +30,7 @@ class Decision:
 
 
 class FinishedGame:
-    """A finished game. Raise `RecordError` if it is not over, or does not replay."""
+    """A finished game, replayed from its record. Raise `RecordError` if it is not over or cannot be replayed."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         self._game: Game = replay(record)
@@ -43,9 +43,9 @@ class FinishedGame:
 
     def decisions(self) -> Iterator[Decision]:
         """Yield every decision, in order."""
-        past = self._game.at(0)
+        game = self._game.at(0)
         for number, move in enumerate(self._game.moves):
-            seat = past.to_move
+            seat = game.to_move
             assert seat is not None
-            yield Decision(number, seat, past.seen_by(seat), move)
-            past.push_legal(move)
+            yield Decision(number, seat, game.seen_by(seat), move)
+            game.push_legal(move)

@@ -8,7 +8,9 @@ from statistics import NormalDist
 from typing import Any
 
 LEVEL = 0.95
+"""The confidence level of intervals."""
 _Z = NormalDist().inv_cdf((1 + LEVEL) / 2)
+"""Half the width of such an interval in standard errors, for a normal distribution."""
 
 
 def student(freedom: int) -> float:
@@ -56,9 +58,9 @@ class Mean:
     def add(self, value: float) -> None:
         """Add a sample."""
         self.count += 1
-        off = value - self._mean
-        self._mean += off / self.count
-        self._squares += off * (value - self._mean)
+        difference = value - self._mean
+        self._mean += difference / self.count
+        self._squares += difference * (value - self._mean)
 
     def estimate(self) -> Estimate:
         """Return the mean of the samples with its interval."""
@@ -72,15 +74,16 @@ def share(part: float, whole: int) -> Estimate:
     """Return a proportion of games with its Wilson score interval, which stays within 0 and 1."""
     mean = part / whole
     middle = (mean + _Z**2 / (2 * whole)) / (1 + _Z**2 / whole)
-    reach = _Z / (1 + _Z**2 / whole) * math.sqrt(mean * (1 - mean) / whole + _Z**2 / (4 * whole**2))
-    return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+    radius = _Z / (1 + _Z**2 / whole) * math.sqrt(mean * (1 - mean) / whole + _Z**2 / (4 * whole**2))
+    return Estimate(mean, max(0.0, middle - radius), min(1.0, middle + radius))
 
 
 class ShareOfClusters:
     """A proportion of games that come in clusters. Games of a cluster are not independent, so a cluster is one sample.
 
     The interval is that of the mean of the clusters' proportions. If these are all 0 or 1, or all equal, their variance
-    cannot be estimated; then it is the Wilson interval with clusters as samples, which assumes the largest variance.
+    cannot be estimated; then the interval is the Wilson interval with clusters as samples, which assumes the largest
+    variance.
     """
 
     def __init__(self) -> None:
@@ -97,7 +100,7 @@ class ShareOfClusters:
         mean = Mean()
         for part in self._shares:
             mean.add(part)
-        found = mean.estimate()
-        assert found.low is not None
-        assert found.high is not None
-        return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
+        estimate = mean.estimate()
+        assert estimate.low is not None
+        assert estimate.high is not None
+        return Estimate(estimate.mean, max(0.0, estimate.low), min(1.0, estimate.high))

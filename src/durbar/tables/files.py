@@ -1,4 +1,4 @@
-"""Reads and writes record files, atomically; and the folder for the user's data."""
+"""Reads record files, writes them atomically, and names the folder for the user's data."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Tables with a guide, which leads a person through a first game.
 
-The bots play the guide's moves for as long as the person does. After that they play as novices.
+The bots play the guide's moves as long as the person plays them too. After that they play as novices.
 """
 
 from __future__ import annotations
@@ -14,20 +14,24 @@ from durbar.tables.seats import Seat, bot_seat
 from durbar.tables.table import Table
 
 LEVEL = "novice"
+"""The level of the bots when the guide's moves are no longer followed."""
 
 
 def open_guide(guide: Guide, who: Seat, *, bot_seed: int) -> list[Entry]:
-    """Return the entries that open a table for a guide and deal. The deal is known, so the game does not count."""
+    """Return the entries that open a table for a guide and deal.
+
+    The deal is known, so the game does not count in statistics.
+    """
     game = guide.begin()
-    named = dict(enumerate([who, *map(Seat, guide.names)]))
-    others = [bot_seat(LEVEL, named, "" if name == who.name else name) for name in guide.names]
+    seats = dict(enumerate([who, *map(Seat, guide.names)]))
+    others = [bot_seat(LEVEL, seats, "" if name == who.name else name) for name in guide.names]
     (opened,) = open_table(game, [who, *others], bot_seed=bot_seed)
     terms = {**opened.body, "counted": False, "guide": True}
     return [Entry("opened", terms), Entry("started", {"hash": game.seed_hash})]
 
 
 def _active_guide(table: Table) -> Guide | None:
-    """Return the guide of this table if its line has been followed so far, otherwise None."""
+    """Return the guide of this table if its moves have been played so far, otherwise None."""
     terms = table.terms
     if not table.has_started or not terms.get("guide"):
         return None

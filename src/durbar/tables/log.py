@@ -11,7 +11,7 @@ from durbar.games.moves import Move
 
 @dataclass(frozen=True)
 class EntryKind:
-    """A kind of entry: its public parts, whether it changes the game, and the method that applies it.
+    """A kind of entry: its public fields, whether it changes the game, and the method that applies it.
 
     An entry that changes the game makes moves based on earlier versions invalid.
     """
@@ -28,7 +28,7 @@ Apply = TypeVar("Apply", bound=Callable[..., None])
 
 
 def applies(kind: str, *public: str, changes_game: bool = False) -> Callable[[Apply], Apply]:
-    """Register a method of `Table` that applies a kind of entry. ``public`` lists its public parts."""
+    """Register a method of `Table` that applies a kind of entry. ``public`` lists its public fields."""
 
     def register(method: Apply) -> Apply:
         KINDS[kind] = EntryKind(public, changes_game, method)
@@ -52,5 +52,5 @@ class Entry:
 
     @property
     def public(self) -> dict[str, Any]:
-        """The parts that everyone at the table may read. They are listed by name, so that no other part leaks."""
+        """The fields that everyone at the table may read. They are listed by name, so that no other field leaks."""
         return {name: self.body[name] for name in KINDS[self.kind].public if name in self.body}

@@ -14,11 +14,13 @@ from durbar.tables.saving import taken_back_in
 from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_name, person
 
 SHORTEST_ABSENCE = 10.0
+"""The least time, in seconds, after which a bot plays for an absent person."""
 LONGEST_ABSENCE = 60.0 * 86400
+"""The most time, in seconds, after which a bot plays for an absent person."""
 MOST_TAKEN_BACK = 1_000
-"""The most requests to take back in an imported record. They stay in memory with the table."""
+"""How often moves may have been taken back in an imported record. This list stays in memory with the table."""
 MOST_MOVES_TAKEN_BACK = 5_000
-"""The most moves that were taken back in an imported record."""
+"""The most moves in total that may have been taken back in an imported record."""
 LONGEST_MOVE = 60
 """The most characters of a move in notation."""
 
@@ -32,7 +34,7 @@ def open_table(
     hints: bool = True,
     open_to_watch: bool = False,
 ) -> list[Entry]:
-    """Open a table for a new game.
+    """Return the entry that opens a table for a new game.
 
     ``absence`` has ``after``, the seconds after which a bot plays for a person who does not move (None: never), and
     ``level``, the level of that bot.
@@ -55,15 +57,15 @@ def open_table(
 
 
 def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
-    """Open a table on a record: for analysis, or as a finished game."""
+    """Return the entry that opens a table on a record: for analysis, or as a finished game."""
     game = replay(record)
     if not analysis and game.outcome is None:
         raise RecordError("tables.keep-unfinished")
-    seats = [dict(vars(person(_valid_name(name, at)))) for at, name in enumerate(record["seats"])]
-    known = {**game.record(), "taken_back": [] if analysis else _taken_back(record)}
+    seats = [dict(vars(person(_valid_name(name, seat)))) for seat, name in enumerate(record["seats"])]
+    checked = {**game.record(), "taken_back": [] if analysis else _limited_taken_back(record)}
     terms = {
         "kind": "analysis" if analysis else "game",
-        "record": known,
+        "record": checked,
         "seats": seats,
         "bot_seed": 0,
         "absence": _check_absence({}),
@@ -73,10 +75,10 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
     return [Entry("opened", terms)]
 
 
-def _taken_back(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the moves taken back in a record. Records are untrusted input, so their number is limited."""
+def _limited_taken_back(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the moves taken back in a record; raise `RecordError` if an untrusted record has too many."""
     taken_back = taken_back_in(record)
-    moves = [move for one in taken_back for move in one["moves"]]
+    moves = [move for item in taken_back for move in item["moves"]]
     if (
         len(taken_back) > MOST_TAKEN_BACK
         or len(moves) > MOST_MOVES_TAKEN_BACK
@@ -87,20 +89,20 @@ def _taken_back(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, bot_seed: int, of: str) -> list[Entry]:
-    """Open and start a table that continues a finished game after move ``number``, with the same hidden cards.
+    """Return the entries that open and start a table to continue a finished game after move ``number``.
 
-    ``of`` is the id of the table of that game. The new game does not count in statistics, because its players may have
-    seen the hidden cards.
+    The hidden cards stay the same. ``of`` is the id of the table of that game. The new game does not count in
+    statistics, because its players may have seen the hidden cards.
     """
     game = replay(record)
     if game.outcome is None:
         raise ActionRefused("tables.branch-unfinished")
     if not 0 <= number < game.number:
         raise ActionRefused("tables.branch-moves", most=game.number - 1)
-    begun = game.at(number)
+    branch = game.at(number)
     terms = {
         "kind": "game",
-        "record": begun.record(),
+        "record": branch.record(),
         "seats": [dict(vars(seat)) for seat in seats],
         "bot_seed": bot_seed,
         "absence": _check_absence({}),
@@ -109,15 +111,15 @@ def open_branch(record: dict[str, Any], number: int, seats: Sequence[Seat], *, b
         "counted": False,
         "branch": {"table": of, "number": number},
     }
-    return [Entry("opened", terms), Entry("started", {"hash": begun.seed_hash})]
+    return [Entry("opened", terms), Entry("started", {"hash": branch.seed_hash})]
 
 
-def _valid_name(name: str, at: int) -> str:
-    """Return a valid name for a seat of a record."""
+def _valid_name(name: str, seat: int) -> str:
+    """Return a name from a record made valid, or the seat's number if it cannot be."""
     try:
         return fit_name(name[:LONGEST_NAME])
     except SeatError:
-        return f"Seat {at + 1}"
+        return f"Seat {seat + 1}"
 
 
 def _check_absence(requested: Mapping[str, Any]) -> dict[str, Any]:

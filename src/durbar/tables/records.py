@@ -1,4 +1,4 @@
-"""Files of records: one JSON document, or one document per line."""
+"""Reads and writes files of records: one JSON document, or one document per line."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from durbar.tables.files import LARGEST
 
 
 def records_in(path: Path) -> Iterator[tuple[str, dict[str, Any] | RecordError]]:
-    """Yield each record of a file, or its error, with its place. Raise `OSError` if the file cannot be read.
+    """Yield the place and the contents, or the error, of each record in a file. Raise `OSError` if it cannot be read.
 
     A file whose name ends in ``.jsonl``, or whose first line is a complete document, has one record per line. Any other
     file is one record.
     """
     with path.open("rb") as file:
         line = file.readline(LARGEST + 1)
-        if path.suffix != ".jsonl" and not _is_whole(line):
+        if path.suffix != ".jsonl" and not _is_json(line):
             text = line + file.read(max(0, LARGEST + 1 - len(line)))
             if text.strip():
                 yield str(path), _read(text)
@@ -38,7 +38,7 @@ def records_in(path: Path) -> Iterator[tuple[str, dict[str, Any] | RecordError]]
             line = file.readline(LARGEST + 1)
 
 
-def _is_whole(line: bytes) -> bool:
+def _is_json(line: bytes) -> bool:
     try:
         json.loads(line)
     except (ValueError, RecursionError):
@@ -63,7 +63,8 @@ class RecordLines:
         self.count = 0
         self._file = path.open("wb" if overwrite else "xb", buffering=0)
         self._regular = stat.S_ISREG(os.fstat(self._file.fileno()).st_mode)
-        self._whole = 0
+        self._complete_bytes = 0
+        """The number of bytes of the complete lines."""
 
     def add(self, line: bytes) -> None:
         """Write a line. If that fails, for example because the disk is full, remove the part already written."""
@@ -73,10 +74,10 @@ class RecordLines:
                 rest = rest[self._file.write(rest) :]
         except BaseException:
             if self._regular:
-                self._file.truncate(self._whole)
-                self._file.seek(self._whole)
+                self._file.truncate(self._complete_bytes)
+                self._file.seek(self._complete_bytes)
             raise
-        self._whole += len(line)
+        self._complete_bytes += len(line)
         self.count += 1
 
     def __enter__(self) -> RecordLines:

@@ -44,13 +44,13 @@ class Replay:
         """Return the position after ``number`` moves; raise `ActionRefused` if they have not been made."""
         return next(self.positions(number, 1))
 
-    def positions(self, first: int, many: int) -> Iterator[Position]:
-        """Yield up to ``many`` positions, beginning with the one after ``first`` moves."""
+    def positions(self, first: int, count: int) -> Iterator[Position]:
+        """Yield up to ``count`` positions, beginning with the one after ``first`` moves."""
         played = self.table.played
         if not 0 <= first <= self.last:
             raise ActionRefused("tables.moves-not-made")
         game = played.game.at(first)
-        for number in range(first, min(first + many, self.last + 1)):
+        for number in range(first, min(first + count, self.last + 1)):
             if number > first:
                 game.push_legal(played.history[number - 1].move)
             sight = game.laid_open() if self.laid_open else game.seen_by(self.seat)
@@ -69,14 +69,14 @@ class Replay:
         return starts
 
     def times(self) -> list[float | None]:
-        """Return the time of each move; None for moves that came with a record."""
+        """Return the time of each move; None for moves of the record on which the table was opened."""
         played = self.table.played
         if self.table.analysis:
             return [None] * len(played.history)
-        made: list[float | None] = [None] * len(self.table.terms["record"]["moves"])
+        times: list[float | None] = [None] * len(self.table.terms["record"]["moves"])
         for entry in self.table.log:
             if entry.kind == "moved":
-                made.append(entry.at)
+                times.append(entry.at)
             elif entry.kind == "back":
-                del made[entry.body["number"] :]
-        return made
+                del times[entry.body["number"] :]
+        return times

@@ -1,7 +1,7 @@
-"""Tables saved as files, and the folder for these files.
+"""Saves tables as files, and names the folder for these files.
 
-The file is a record with one more part, ``table``, which has the bots. A program that reads records reads these files
-too and ignores that part.
+A file is a record with an additional field ``table``, which lists the bots. A program that reads records can read
+these files too; it ignores that field.
 """
 
 from __future__ import annotations
@@ -27,26 +27,30 @@ def save_table(table: Table, path: str | Path) -> None:
 
 
 def load_table(path: str | Path) -> Table:
-    """Return the table in a file. Without ``table`` all seats are people's. Raise `RecordError` if it is invalid."""
+    """Return the table in a file.
+
+    Without the field ``table`` all seats are people's. Raise `RecordError` if the file is invalid.
+    """
     record = read(path)
     try:
-        bots, seed = _check(record.get("table", {"bots": [None] * record["players"], "bot_seed": 0}), record["players"])
-        names = [printable(name, LONGEST_NAME) or f"Seat {at}" for at, name in enumerate(record["seats"], 1)]
-        seats = [Seat(name, kind) for name, kind in zip(names, bots, strict=True)]
+        players = record["players"]
+        bots, seed = _check_table_field(record.get("table", {"bots": [None] * players, "bot_seed": 0}), players)
+        names = [printable(name, LONGEST_NAME) or f"Seat {number}" for number, name in enumerate(record["seats"], 1)]
+        seats = [Seat(name, bot) for name, bot in zip(names, bots, strict=True)]
         return Table.local(replay(record), seats, bot_seed=seed, taken_back=taken_back_in(record))
     except RecordError as error:
         raise RecordError("tables.in-file", path=str(path), why=error) from error
 
 
-def _check(part: Any, players: int) -> tuple[list[str | None], int]:
-    """Check the part ``table`` and return the bots and their seed."""
-    if not isinstance(part, dict):
-        raise RecordError("tables.wrong-part", part="table", found=short_repr(part))
-    bots, seed = part.get("bots"), part.get("bot_seed")
+def _check_table_field(field: Any, players: int) -> tuple[list[str | None], int]:
+    """Check the field ``table`` and return the bots and their seed."""
+    if not isinstance(field, dict):
+        raise RecordError("tables.wrong-part", part="table", found=short_repr(field))
+    bots, seed = field.get("bots"), field.get("bot_seed")
     if (
         not isinstance(bots, list)
         or len(bots) != players
-        or not all(kind is None or isinstance(kind, str) for kind in bots)
+        or not all(bot is None or isinstance(bot, str) for bot in bots)
     ):
         raise RecordError("tables.bots-of-seats", seats=players, found=short_repr(bots))
     if not isinstance(seed, int) or isinstance(seed, bool):
@@ -56,16 +60,16 @@ def _check(part: Any, players: int) -> tuple[list[str | None], int]:
 
 def taken_back_in(record: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the moves taken back in a record; raise `RecordError` if the format is wrong."""
-    part = record.get("taken_back", [])
-    kinds = {"after": int, "seat": int, "moves": list}
-    if not isinstance(part, list) or not all(
-        isinstance(one, dict)
-        and all(isinstance(one.get(name), kind) for name, kind in kinds.items())
-        and all(isinstance(move, str) and move.isprintable() for move in one["moves"])
-        for one in part
+    taken_back = record.get("taken_back", [])
+    types = {"after": int, "seat": int, "moves": list}
+    if not isinstance(taken_back, list) or not all(
+        isinstance(item, dict)
+        and all(isinstance(item.get(name), type) for name, type in types.items())
+        and all(isinstance(move, str) and move.isprintable() for move in item["moves"])
+        for item in taken_back
     ):
-        raise RecordError("tables.wrong-part", part="taken_back", found=short_repr(part))
-    return [{name: one[name] for name in kinds} for one in part]
+        raise RecordError("tables.wrong-part", part="taken_back", found=short_repr(taken_back))
+    return [{name: item[name] for name in types} for item in taken_back]
 
 
 # -- the folder -------------------------------------------------------------------------------------------------------

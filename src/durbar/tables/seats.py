@@ -12,13 +12,15 @@ from durbar.games.datafile import short_repr
 from durbar.games.errors import DurbarError
 
 LONGEST_NAME = 40
+"""The most characters of a player's name."""
 LONGEST_SIGN = 20
+"""The most characters of the name of a stone or figure, a player's two signs."""
 BOT_NAMES = ("Birbal", "Gulbadan", "Tansen", "Roshanara", "Faizi", "Ulugh", "Maham", "Todar")
 """Names of bots: people of the Mughal court."""
 
 
 class SeatError(DurbarError):
-    """A seat that cannot be taken, or a name, sign or level that is not valid."""
+    """Raised if a seat cannot be taken, or if a name, sign or level is not valid."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,8 @@ def bot_seat(level: str, taken: Mapping[int, Seat] | None = None, name: str = ""
     """Return a bot's seat. Without ``name`` it gets a name that is not taken at the table."""
     check_level(level)
     used = {seat.name for seat in (taken or {}).values()}
-    free = [one for one in BOT_NAMES if one not in used]
-    return Seat(fit_name(name) if name else free[0] if free else level.capitalize(), level)
+    unused = [bot_name for bot_name in BOT_NAMES if bot_name not in used]
+    return Seat(fit_name(name) if name else unused[0] if unused else level.capitalize(), level)
 
 
 def check_level(level: str) -> str:
@@ -94,6 +96,6 @@ def fit_name(name: Any) -> str:
 
 def _sign(text: Any) -> str:
     """Return the name of a stone or a figure, which may be empty; raise `SeatError` if it is not valid."""
-    if not isinstance(text, str) or len(text) > LONGEST_SIGN or not all(one.isalnum() or one == "-" for one in text):
+    if not isinstance(text, str) or len(text) > LONGEST_SIGN or not all(char.isalnum() or char == "-" for char in text):
         raise SeatError("tables.sign", most=LONGEST_SIGN)
     return text

@@ -1,4 +1,7 @@
-"""Statistics of a player: wins, places, points, opponents, sources of points. A few games give no intervals."""
+"""Statistics of a player: wins, places, points, opponents, sources of points.
+
+Confidence intervals are given from `MIN_GAMES` games on.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,14 @@ from durbar.tables.estimates import Estimate, Mean, ShareOfClusters, share
 Reach = Callable[[str, str | None], tuple[float | None, float | None]]
 """Returns the least and the most points that a game's source (None: all sources) can give; None means no limit."""
 ReachOfGame = Callable[[str | None], tuple[float | None, float | None]]
+"""Returns the least and the most points that a source can give in a certain game."""
 
 MIN_GAMES = 5
 """The fewest games for which intervals are given."""
 MAX_LATEST = 200
 """How many of the latest games are listed."""
 MAX_OPPONENTS = 50
-"""How many opponents are listed, by the number of games."""
+"""How many opponents are listed: those of the most games."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,7 @@ class PlayedGame:
     points: int
     sources: Mapping[str, int] = field(default_factory=dict)
     """The points by source; empty if they were not recorded."""
-    met: Sequence[Opponent] = ()
+    opponents: Sequence[Opponent] = ()
 
 
 def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -> PlayedGame | None:
@@ -58,10 +62,10 @@ def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -
     if seats[seat]["who"] != "person" or seats[seat]["away"]:
         return None
     ranks = outcome["ranks"]
-    met = [
-        Opponent(one["who"], one["level"] or one["name"], ranks[at])
-        for at, one in enumerate(seats)
-        if at != seat and one["who"] != "open" and not one["away"]
+    opponents = [
+        Opponent(other["who"], other["level"] or other["name"], ranks[number])
+        for number, other in enumerate(seats)
+        if number != seat and other["who"] != "open" and not other["away"]
     ]
     sources = facts.get("sources")
     return PlayedGame(
@@ -73,7 +77,7 @@ def played_game(table: str, facts: Mapping[str, Any], seat: int, ended: float) -
         ranks[seat],
         outcome["scores"][seat],
         sources[seat] if sources else {},
-        met,
+        opponents,
     )
 
 
@@ -82,48 +86,48 @@ def statistics(games: Iterable[PlayedGame], reach: Reach = lambda _game, _source
 
     Intervals are limited to the possible points, which ``reach`` returns.
     """
-    by_game = _grouped(sorted(games, key=lambda one: one.ended), lambda one: one.game)
+    by_game = _grouped(sorted(games, key=lambda game: game.ended), lambda game: game.game)
     ordered = sorted(by_game.items(), key=lambda item: (-len(item[1]), item[0]))
     return [{"game": game, **_about(played, partial(reach, game))} for game, played in ordered]
 
 
 def _about(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
-    editions = _grouped(played, lambda one: one.edition)
-    players = _grouped(played, lambda one: one.players)
+    editions = _grouped(played, lambda game: game.edition)
+    players = _grouped(played, lambda game: game.players)
     return {
         "all": _figures(played, reach),
-        "editions": [{"edition": name, **_figures(some, reach)} for name, some in sorted(editions.items())],
-        "players": [{"players": number, **_figures(some, reach)} for number, some in sorted(players.items())],
+        "editions": [{"edition": name, **_figures(games, reach)} for name, games in sorted(editions.items())],
+        "players": [{"players": number, **_figures(games, reach)} for number, games in sorted(players.items())],
         "opponents": _opponents(played),
         "sources": _sources(played, reach),
         "latest": [
             {
-                "table": one.table,
-                "ended": one.ended,
-                "edition": one.edition,
-                "players": one.players,
-                "place": one.place,
-                "points": one.points,
+                "table": game.table,
+                "ended": game.ended,
+                "edition": game.edition,
+                "players": game.players,
+                "place": game.place,
+                "points": game.points,
             }
-            for one in played[-MAX_LATEST:]
+            for game in played[-MAX_LATEST:]
         ],
     }
 
 
 def _figures(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
     """Return the results of some games. ``even`` is the expected share of wins among equally strong players."""
-    won = sum(one.place == 1 for one in played)
-    places = [0] * max(one.players for one in played)
-    for one in played:
-        places[one.place - 1] += 1
+    won = sum(game.place == 1 for game in played)
+    places = [0] * max(game.players for game in played)
+    for game in played:
+        places[game.place - 1] += 1
     return {
         "played": len(played),
         "won": won,
         "winning": _to_json(share(won, len(played)), len(played)),
-        "even": sum(1 / one.players for one in played) / len(played),
+        "even": sum(1 / game.players for game in played) / len(played),
         "places": places,
-        "place": _mean((one.place for one in played), least=1, most=len(places)),
-        "points": _mean((one.points for one in played), *reach(None)),
+        "place": _mean((game.place for game in played), least=1, most=len(places)),
+        "points": _mean((game.points for game in played), *reach(None)),
     }
 
 
@@ -131,11 +135,11 @@ def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
     """Return the opponents, and how often the player beat them. Bots of one level in a game are one sample."""
     ahead: dict[tuple[str, str], list[float]] = {}
     for game in played:
-        here: dict[tuple[str, str], list[float]] = {}
-        for one in game.met:
-            better = 1.0 if game.place < one.place else 0.5 if game.place == one.place else 0.0
-            here.setdefault((one.who, one.name), []).append(better)
-        for key, shares in here.items():
+        in_game: dict[tuple[str, str], list[float]] = {}
+        for opponent in game.opponents:
+            better = 1.0 if game.place < opponent.place else 0.5 if game.place == opponent.place else 0.0
+            in_game.setdefault((opponent.who, opponent.name), []).append(better)
+        for key, shares in in_game.items():
             ahead.setdefault(key, []).append(sum(shares) / len(shares))
     ordered = sorted(ahead.items(), key=lambda item: (-len(item[1]), item[0]))
     return [
@@ -145,15 +149,15 @@ def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
 
 
 def _clustered(shares: Sequence[float]) -> Estimate:
-    found = ShareOfClusters()
-    for one in shares:
-        found.add(one)
-    return found.estimate()
+    clusters = ShareOfClusters()
+    for cluster_share in shares:
+        clusters.add(cluster_share)
+    return clusters.estimate()
 
 
 def _sources(played: Sequence[PlayedGame], reach: ReachOfGame) -> list[dict[str, Any]]:
     """Return the mean points by source, in the order of the score sheet."""
-    known = [one.sources for one in played if one.sources]
+    known = [game.sources for game in played if game.sources]
     names = list(dict.fromkeys(name for sources in known for name in sources))
     return [
         {"source": name, "points": _mean((sources.get(name, 0) for sources in known), *reach(name))} for name in names
@@ -165,11 +169,11 @@ def _mean(values: Iterable[float], least: float | None = None, most: float | Non
     mean = Mean()
     for value in values:
         mean.add(value)
-    found = _to_json(mean.estimate(), mean.count)
-    if found["low"] is not None:
-        found["low"] = max(found["low"], -math.inf if least is None else least)
-        found["high"] = min(found["high"], math.inf if most is None else most)
-    return found
+    estimate = _to_json(mean.estimate(), mean.count)
+    if estimate["low"] is not None:
+        estimate["low"] = max(estimate["low"], -math.inf if least is None else least)
+        estimate["high"] = min(estimate["high"], math.inf if most is None else most)
+    return estimate
 
 
 def _to_json(estimate: Estimate, count: int) -> dict[str, Any]:
@@ -177,7 +181,7 @@ def _to_json(estimate: Estimate, count: int) -> dict[str, Any]:
 
 
 def _grouped(played: Iterable[PlayedGame], by: Callable[[PlayedGame], Any]) -> dict[Any, list[PlayedGame]]:
-    made: dict[Any, list[PlayedGame]] = {}
-    for one in played:
-        made.setdefault(by(one), []).append(one)
-    return made
+    groups: dict[Any, list[PlayedGame]] = {}
+    for game in played:
+        groups.setdefault(by(game), []).append(game)
+    return groups

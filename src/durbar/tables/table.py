@@ -35,7 +35,7 @@ Stories = dict[int | None, Story]
 
 
 class TakeBackRefused(DurbarError):
-    """A move that may not be taken back, or not without the others' consent."""
+    """Raised if a move may not be taken back, or not without the others' consent."""
 
 
 @dataclass(frozen=True)
@@ -52,19 +52,19 @@ class MadeMove:
 class TakeBack:
     """How a seat's last decision could be taken back.
 
-    ``number`` moves would remain. ``crosses``: something was drawn or another seat has moved since, so a player would
+    ``number`` moves would remain. ``reveals``: something was drawn or another seat has moved since, so a player would
     know more than before. ``alone``: no other person is at the table.
     """
 
     number: int
     move: Move
-    crosses: bool
+    reveals: bool
     alone: bool
 
     @property
     def needs_consent(self) -> bool:
         """Whether the other people have to agree."""
-        return self.crosses and not self.alone
+        return self.reveals and not self.alone
 
 
 class TableState(TypedDict):
@@ -114,15 +114,17 @@ class Table:
         self.paused_by: int | None = None
         """The seat that paused the table: bots wait and no clock runs until a player resumes or moves."""
         self.asking: TakeBackRequested | None = None
+        """The open request to take a move back, if any."""
         self.agreed: set[int] = set()
+        """The seats that agreed to it."""
         self.votes: dict[int, set[int]] = {}
-        """For each absent seat, the seats that voted for a bot."""
+        """For each absent seat, the seats that voted to let a bot play for it."""
         self._game: Game | None = None
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
         self._stories: dict[int, Stories] = {}
-        """The stories of entries, by version."""
-        self._given = game
+        """For each version, the stories of the entry with that version."""
+        self._game_of_record = game
         self._recorded: Table | None = None
         for entry in entries:
             self.apply(entry)
@@ -163,21 +165,21 @@ class Table:
 
         The copy shares the game, its history and its stories until one of the two tables makes a move.
         """
-        twin = object.__new__(Table)
+        copy = object.__new__(Table)
         self._shares_game = True
-        vars(twin).update(vars(self))
-        twin.log, twin.seats, twin.agreed = list(self.log), list(self.seats), set(self.agreed)
-        twin.votes = {absent: set(votes) for absent, votes in self.votes.items()}
-        return twin
+        vars(copy).update(vars(self))
+        copy.log, copy.seats, copy.agreed = list(self.log), list(self.seats), set(self.agreed)
+        copy.votes = {absent: set(votes) for absent, votes in self.votes.items()}
+        return copy
 
     def after(self, entries: Sequence[Entry]) -> Table:
         """Return the table after some more entries. This table does not change."""
         if not entries:
             return self
-        twin = self.copy()
+        copy = self.copy()
         for entry in entries:
-            twin.apply(entry)
-        return twin
+            copy.apply(entry)
+        return copy
 
     # -- the state ----------------------------------------------------------------------------------------------------
     @property
@@ -225,12 +227,12 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats of people, including those who are away."""
-        return [at for at, seat in enumerate(self.seats) if seat.who == "person"]
+        return [number for number, seat in enumerate(self.seats) if seat.who == "person"]
 
     @property
     def voters(self) -> list[int]:
         """The seats of people who are not away."""
-        return [at for at in self.people if self.seats[at].stand_in is None]
+        return [number for number in self.people if self.seats[number].stand_in is None]
 
     @property
     def bot_seed(self) -> int:
@@ -315,12 +317,12 @@ class Table:
 
     @property
     def shuffle(self) -> dict[str, str] | None:
-        """The hash of the seed from the deal on, and the seed itself once the game is over."""
+        """The hash of the seed, and the seed itself once the game is over; None before the deal."""
         if self._game is None:
             return None
         assert self._game.seed is not None
-        shown = {"hash": str(self._game.seed_hash)}
-        return {**shown, "seed": self._game.seed.hex()} if self.open_book else shown
+        public = {"hash": str(self._game.seed_hash)}
+        return {**public, "seed": self._game.seed.hex()} if self.open_book else public
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
         """Return the record for a viewer: without the seed, and with the stories they were sent, until the game is
@@ -342,20 +344,20 @@ class Table:
         """Return the record with the seed, for saving, whether or not the game is over."""
         record = self.game.record(self.names)
         if self.taken_back:
-            record["taken_back"] = [dict(one) for one in self.taken_back]
+            record["taken_back"] = [dict(taken_back) for taken_back in self.taken_back]
         return record
 
     # -- taking back --------------------------------------------------------------------------------------------------
     def take_back_of(self, seat: int) -> TakeBack:
-        """Return how the last decision of a person could be taken back; `TakeBackRefused` if there is none."""
+        """Return how the last decision of a person could be taken back; raise `TakeBackRefused` if it cannot be."""
         if self.game.setting.options.get("undo") == "never":
             raise TakeBackRefused("tables.take-back-never")
         number = self.last_decision(seat)
         if number is None:
             raise TakeBackRefused("tables.nothing-to-take-back", name=self.names[seat])
         since = self.history[number:]
-        crosses = any(made.drew or made.seat != seat for made in since)
-        return TakeBack(number, since[0].move, crosses, self.people == [seat])
+        reveals = any(made.drew or made.seat != seat for made in since)
+        return TakeBack(number, since[0].move, reveals, self.people == [seat])
 
     # -- applying entries ---------------------------------------------------------------------------------------------
     def apply(self, entry: Entry) -> None:
@@ -385,8 +387,8 @@ class Table:
     @applies("started", "hash", changes_game=True)
     def _apply_started(self, entry: Entry) -> None:
         record = self.terms["record"]
-        game = self._given or replay({**record, "seats": self.names})
-        self._given = None
+        game = self._game_of_record or replay({**record, "seats": self.names})
+        self._game_of_record = None
         self._game, self._shares_game = game.at(0), False
         self.opening = self._stories_now()
         self._stories = {**self._stories, entry.version: self.opening}
@@ -398,33 +400,35 @@ class Table:
     @applies("sat", "seat", "name", "stone", "figure")
     def _apply_sat(self, entry: Entry) -> None:
         body = entry.body
-        self._take(body["seat"], Seat(body["name"], None, None, body["stone"], body["figure"]))
+        self._replace_seat(body["seat"], Seat(body["name"], None, None, body["stone"], body["figure"]))
 
     @applies("freed", "seat", "why", "name")
     def _apply_freed(self, entry: Entry) -> None:
         level = self.terms["absence"]["level"] if self.has_started else None
-        self._take(entry.body["seat"], Seat(stand_in=level))
+        self._replace_seat(entry.body["seat"], Seat(stand_in=level))
 
     @applies("bot", "seat", "level", "name")
     def _apply_bot(self, entry: Entry) -> None:
-        self._take(entry.body["seat"], Seat(entry.body["name"], entry.body["level"]))
+        self._replace_seat(entry.body["seat"], Seat(entry.body["name"], entry.body["level"]))
 
     @applies("reissued", "seat", "name")
     def _apply_reissued(self, entry: Entry) -> None:
         """A new link changes nothing at the table."""
 
-    def _take(self, at: int, seat: Seat) -> None:
-        """Replace the occupant of a seat. The votes and the consent of the previous one are void."""
-        self.seats[at] = seat
-        self.votes = {absent: votes - {at} for absent, votes in self.votes.items() if absent != at and votes != {at}}
-        self.agreed -= {at}
-        if self.asking is not None and self.asking.seat == at:
+    def _replace_seat(self, number: int, seat: Seat) -> None:
+        """Replace the occupant of seat ``number``. The votes and the consent of the previous occupant are void."""
+        self.seats[number] = seat
+        self.votes = {
+            absent: votes - {number} for absent, votes in self.votes.items() if absent != number and votes != {number}
+        }
+        self.agreed -= {number}
+        if self.asking is not None and self.asking.seat == number:
             self.asking, self.agreed = None, set()
 
     @applies("moved", "seat", "move", "by", changes_game=True)
     def _apply_moved(self, entry: Entry) -> None:
-        # An entry that was just made carries its move, which `actions` has parsed and checked against this table. One
-        # that was read from storage does not.
+        # An entry that was just made carries its move, which `actions` has parsed and checked against this table. An
+        # entry that was read from storage has only the text of the move.
         move = entry.move or self.game.require_legal(entry.body["move"])
         self._stories[entry.version] = self._push(move).stories
 
@@ -443,11 +447,11 @@ class Table:
     @applies("back", "seat", "number", "why", changes_game=True)
     def _apply_back(self, entry: Entry) -> None:
         seat = entry.body["seat"]
-        found = self.take_back_of(seat)
-        if found.crosses:
-            moves = [made.move.text for made in self.history[found.number :]]
-            self.taken_back = [*self.taken_back, {"after": found.number, "seat": seat, "moves": moves}]
-        self._go_to(self, found.number)
+        take_back = self.take_back_of(seat)
+        if take_back.reveals:
+            moves = [made.move.text for made in self.history[take_back.number :]]
+            self.taken_back = [*self.taken_back, {"after": take_back.number, "seat": seat, "moves": moves}]
+        self._go_to(self, take_back.number)
 
     @applies("paused", "seat")
     def _apply_paused(self, entry: Entry) -> None:
@@ -467,13 +471,13 @@ class Table:
 
     @applies("stood-in", "seat", "level", "why")
     def _apply_stood_in(self, entry: Entry) -> None:
-        at = entry.body["seat"]
-        self._take(at, self.seats[at].away(entry.body["level"]))
+        number = entry.body["seat"]
+        self._replace_seat(number, self.seats[number].away(entry.body["level"]))
 
     @applies("returned", "seat")
     def _apply_returned(self, entry: Entry) -> None:
-        at = entry.body["seat"]
-        self._take(at, self.seats[at].away(None))
+        number = entry.body["seat"]
+        self._replace_seat(number, self.seats[number].away(None))
 
     @applies("branched", "number", "main", changes_game=True)
     def _apply_branched(self, entry: Entry) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.server.middleware.security_headers import POLICY
+from durbar.server.middleware.security_headers import CONTENT_SECURITY_POLICY
 from server.openapi_checks import openapi_document
 
 PAGE = Path(str(files("durbar.server"))) / "docs_page"
@@ -72,7 +72,7 @@ async def test_files_of_the_page_are_served_and_nothing_else_is(server):
         answer = await visitor.client.get(address)
         assert (answer.status_code, answer.content) == (200, file.read_bytes()), address
         assert answer.headers["content-type"].startswith(kinds[file.suffix]), address
-        assert answer.headers["content-security-policy"] == POLICY
+        assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
         assert answer.headers["cache-control"] == "no-cache"
         etag = {"If-None-Match": answer.headers["etag"]}
         assert (await visitor.client.get(address, headers=etag)).status_code == 304

@@ -40,7 +40,7 @@ def limiter(clock: Clock) -> RateLimits:
 
 def all_buckets(limiter: RateLimits) -> list[Buckets]:
     found = [value for value in vars(limiter).values() if isinstance(value, Buckets)]
-    return [*found, *limiter._own.values(), *limiter._crowds.values()]
+    return [*found, *limiter._by_kind.values(), *limiter._by_kind_and_address.values()]
 
 
 def cookies(many: int) -> list[str]:
@@ -164,7 +164,7 @@ def test_no_interval_allows_more_than_burst_and_rate(each_second: float, burst: 
         wait = buckets.take("who", now)
         if wait:
             probe = Buckets(Rate(each_second, burst), capacity=3)
-            probe._full.update(buckets._full)
+            probe._full_at.update(buckets._full_at)
             assert probe.take("who", now + wait) == 0
         else:
             taken.append(now)

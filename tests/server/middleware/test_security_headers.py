@@ -2,7 +2,7 @@ import asyncio
 
 import pytest
 
-from durbar.server.middleware.security_headers import ALWAYS
+from durbar.server.middleware.security_headers import HEADERS
 from durbar.server.settings import Limits, Rate
 from server.middleware.sample_app import SampleClient, SampleResponse, sample, settings
 
@@ -80,4 +80,4 @@ def test_app_cannot_override_the_headers() -> None:
     assert starts[0]["status"] == 418
     names = [name.lower() for name, _ in starts[0]["headers"]]
     assert len(names) == len(set(names))
-    assert dict(starts[0]["headers"])[b"content-security-policy"].decode() == ALWAYS["Content-Security-Policy"]
+    assert dict(starts[0]["headers"])[b"content-security-policy"].decode() == HEADERS["Content-Security-Policy"]

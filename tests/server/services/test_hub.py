@@ -70,7 +70,7 @@ async def test_slow_reader_costs_one_pending_version_per_table(hub):
     await listener.all()
     for number in range(1, 1001):
         hub.publish("a" if number % 2 else "b", number, number)
-    assert sum(len(stream.news) for stream in hub._streams["noor"]) == 2
+    assert sum(len(stream.waiting) for stream in hub._streams["noor"]) == 2
     assert await listener.all() == [table_event("a", 999, 999), table_event("b", 1000, 1000)]
     await listener.end()
 

@@ -108,7 +108,7 @@ async def test_seat_voided_while_a_session_is_read_is_not_remembered(table_cache
     browser, cookie = await browsers.create()
     await give(browsers, browser, table, "seat", 0)
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
-    stored = SessionStore._stored
+    stored = SessionStore._load
     reads = []
 
     async def slow(self, hash):
@@ -118,7 +118,7 @@ async def test_seat_voided_while_a_session_is_read_is_not_remembered(table_cache
             await void(self, table, 0)  # committed and announced after the read
         return found
 
-    monkeypatch.setattr(SessionStore, "_stored", slow)
+    monkeypatch.setattr(SessionStore, "_load", slow)
     assert (await reloaded.find(cookie)).permissions == {}
     assert reads == [{table}, set()]
 

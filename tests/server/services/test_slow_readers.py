@@ -53,7 +53,7 @@ def test_client_that_does_not_read_delays_nobody(server):
         assert stuck.recv(12) == b"HTTP/1.1 200"
         heard = publish_and_listen(server, tables, noor)
         assert set(heard) == set(tables)
-        waiting = [stream.news for streams in server.services.hub._streams.values() for stream in streams]
+        waiting = [stream.waiting for streams in server.services.hub._streams.values() for stream in streams]
         assert max(map(len, waiting)) <= 2 * len(tables)
         assert max(len(news) for news in waiting) > 0, "it has read everything after all"
         assert all(line.transport.get_write_buffer_size() < 100_000 for line in server.connections)

@@ -84,7 +84,7 @@ async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache
 
 async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, clock, monkeypatch):
     id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
-    timeouts = Timeouts(table_cache, every=0.01)
+    timeouts = Timeouts(table_cache, interval=0.01)
     calls = []
     check = timeouts.check
 

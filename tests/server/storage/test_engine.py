@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from durbar.server.storage.engine import (
-    POOL,
+    POOL_SIZE,
     StorageError,
     default_database,
     display_name,
@@ -111,11 +111,11 @@ def sqlite_engine(sqlite_url, opened, empty_database):
 async def test_every_connection_has_the_settings(sqlite_engine):
     async with AsyncExitStack() as stack:
         found = []
-        for number in range(POOL + 2):
+        for number in range(POOL_SIZE + 2):
             kind = reading(sqlite_engine, snapshot=number % 2 == 0)
             found.append(await stack.enter_async_context(kind.connect()))
-        assert len({id(await connection.get_raw_connection()) for connection in found}) == POOL + 2
-        assert [await pragmas(connection) for connection in found] == [SETTINGS] * (POOL + 2)
+        assert len({id(await connection.get_raw_connection()) for connection in found}) == POOL_SIZE + 2
+        assert [await pragmas(connection) for connection in found] == [SETTINGS] * (POOL_SIZE + 2)
     await sqlite_engine.dispose()
     async with sqlite_engine.begin() as connection:
         assert await pragmas(connection) == SETTINGS

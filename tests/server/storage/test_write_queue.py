@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from durbar.server.storage.engine import READERS, StorageError
 from durbar.server.storage.migrate import migrate
 from durbar.server.storage.schema import browsers, tables
-from durbar.server.storage.write_queue import LARGEST_BATCH, WriteQueue, lock_database
+from durbar.server.storage.write_queue import MAX_BATCH, WriteQueue, lock_database
 from server.storage.rows import stored, table_row
 
 pytestmark = pytest.mark.anyio
@@ -58,7 +58,7 @@ async def test_batches_are_limited(database, commits):
     async def nothing(connection):
         return None
 
-    await asyncio.gather(*(database.write(nothing) for _ in range(2 * LARGEST_BATCH + 1)))
+    await asyncio.gather(*(database.write(nothing) for _ in range(2 * MAX_BATCH + 1)))
     assert len(commits) == 3
 
 

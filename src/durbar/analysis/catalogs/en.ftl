@@ -1,9 +1,9 @@
-# What is wrong with an analysis. A message's name here is its id with "--" for each dot.
+# Errors of analyses. A message's name here is its id with "--" for each dot.
 
 analysis--stopped = the analysis was stopped
 analysis--iterations = the number of iterations must be from 1 to { NUMBER($most, useGrouping: 0) }, not { $asked }
 
-## An analysis that lies in a record
+## Errors of an analysis in a record
 
 # $why is one of the sentences that follow.
 analysis--wrong = the analysis in this record is not valid: { $why }
@@ -13,7 +13,7 @@ analysis--wrong-part = '{ $part }' is { $found }
 analysis--decisions = the game has { $count ->
     [one] 1 decision
    *[other] { $count } decisions
-}, and the analysis does not list exactly these
+}, but the analysis does not list exactly these
 analysis--no-decision = decision { $number } is missing
 analysis--other-decision = decision { $number } does not match this game
 analysis--cost-of-nothing = decision { $number } has a cost but no better move

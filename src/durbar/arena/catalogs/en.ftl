@@ -1,4 +1,4 @@
-# What goes wrong where many games are played. A message's name here is its id with "--" for each dot.
+# Errors of matches between bots. A message's name here is its id with "--" for each dot.
 
 ## Matches
 

@@ -1,4 +1,4 @@
-# Ce qui ne va pas là où l’on joue beaucoup de parties. Le nom d’un message est ici son identifiant, avec « -- » pour
+# Erreurs des rencontres entre robots. Le nom d’un message est ici son identifiant, avec « -- » pour
 # chaque point.
 
 ## Rencontres

@@ -1,12 +1,12 @@
-# What the command line says. Messages of a game are in the game's own catalogs.
+# Texts of the command line. Messages of a game are in the game's own catalogs.
 #
-# Words that are typed at a table stand here too, the first as it is taught, others that do as well after it. The English
-# ones are understood in every language.
+# Entries "word-…" list the words for a command at a table. The help shows the first one. The English words work in
+# every language.
 
 own-mistake = internal error ({ $what }); set DURBAR_TRACEBACK=1 to see the traceback
 without-yardstick = measuring without the yardstick: { $error }
 
-## What is typed at a table
+## Commands at a table
 
 word-help = ? help h
 word-more = more all
@@ -28,7 +28,7 @@ about-sheet = { $word } shows the score sheet.
 about-table = { $word } shows the whole table.
 about-save = { $word } FILE saves a copy.
 about-quit = { $word } saves the game and stops.
-words-to-type = Commands: { $words }. To see: { $parts }.
+words-to-type = Commands: { $words }. Parts of the table: { $parts }.
 question-mark = Type a question mark before one of these words, a move or the number of a rule to have it explained.
 
 ## Sitting down and leaving
@@ -63,7 +63,7 @@ read-rule = ({ $rule }; type ? { $rule } to read it)
 nothing = Nothing.
 nothing-happened = Nothing has happened yet.
 log-tells-all = ... ({ $word } shows everything)
-nothing-taken-back = Nothing is undone.
+nothing-taken-back = Nothing was undone.
 never-taken-back = moves cannot be undone at this table.
 no-move-to-take-back = { $name } has no move to undo.
 taken-back-alone = Undone: { $move }. You play only with bots, so you may undo any move.
@@ -84,7 +84,7 @@ hint-level = { $win }% to win, level.
 one-wins = { $names } wins.
 some-win = { $names } share the victory.
 in-all = total
-of-this = of this
+of-this = by source
 sheet-line = { $name }, { $points }. { $parts }.
 sheet-chapter = { $chapter }: { $gains }
 sheet-gain = { $points } for { $source }
@@ -125,7 +125,7 @@ option-line = option { $option }  { $what }
 
 ## Boards
 
-one-game-one-file = give at most one game and one file, not { $words } words
+one-game-one-file = give at most one game and one file, not { $words } arguments
 right-board = { $file } is a valid board for { $game }.
 how-known = Where its parts come from:
 standard-board = It has the same rules and drawing as the standard board.
@@ -142,13 +142,13 @@ analysis-fair = Each decision is judged by what its player could know at that mo
 analysis-chart = Chance to win, from the first move to the end
 analysis-chart-in-tenths = Chance to win, from the first move to the end (in tenths)
 analysis-percent = { $percent }%
-analysis-nothing = No decision clearly cost anybody anything: the differences may be chance.
+analysis-nothing = No decision was clearly a mistake: the differences may be chance.
 analysis-most = Key decisions
 analysis-turning-point = Move { $number }, { $chapter }, { $name }: { $move }; { $better } was better
 analysis-cost = Chance to win { $after }% instead of { $before }%: about { $games } more losses in 100 games (± { $near }).
 analysis-cost-points = About { $points } points less at the end.
 analysis-against = Against { $move }: { $reasons }
-analysis-later = nothing at once, but the games that followed from here went worse.
+analysis-later = no immediate drawback, but simulated games from here went worse.
 analysis-for = For { $move }: { $reasons }
 analysis-there = the record already has this analysis: nothing was computed
 analysis-anew = { $error }: a new analysis is computed
@@ -170,7 +170,10 @@ cli--resume-alone = --resume can be used only with a file, --plain and --lang: t
 cli--too-many-people = { $people } people cannot take { $seats } seats
 cli--no-such-seat = seats are 1 to { $seats }, not { $asked }
 cli--bots-for-seats = --bots takes one bot for all seats or one for each of { $seats } seats, not { $bots }
-cli--names-for-people = { $names } names for { $people } people
+cli--names-for-people = there are { $names } names for { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
 cli--name-of-letters = a name must have 1 to { $most } printable characters
 cli--same-name = two players cannot have the same name
 cli--board-of-no-game = this is not a board of any game ({ $problems })

@@ -1,7 +1,7 @@
-# Ce que dit la ligne de commande. Les messages d’un jeu sont dans les catalogues du jeu.
+# Textes de la ligne de commande. Les messages d’un jeu sont dans les catalogues du jeu.
 #
-# Les mots que l’on tape à une table sont ici aussi : le premier est celui qui est enseigné, d’autres qui conviennent le
-# suivent. Les mots anglais sont compris dans toutes les langues.
+# Les entrées « word-… » sont les mots d’une commande à une table. L’aide montre le premier. Les mots anglais sont
+# compris dans toutes les langues.
 
 own-mistake = erreur interne ({ $what }) ; avec DURBAR_TRACEBACK=1, la trace est affichée
 without-yardstick = mesure sans l’étalon : { $error }
@@ -28,7 +28,7 @@ about-sheet = { $word } montre la feuille de score.
 about-table = { $word } montre toute la table.
 about-save = { $word } FICHIER enregistre une copie.
 about-quit = { $word } enregistre la partie et arrête.
-words-to-type = Commandes : { $words } (les mots anglais aussi). À voir : { $parts }.
+words-to-type = Commandes : { $words } (les mots anglais aussi). Parties de la table : { $parts }.
 question-mark = Tapez un point d’interrogation devant un de ces mots, un coup ou le numéro d’une règle pour en avoir l’explication.
 
 ## S’asseoir et partir
@@ -63,7 +63,7 @@ read-rule = ({ $rule } ; tapez ? { $rule } pour la lire)
 nothing = Rien.
 nothing-happened = Il ne s’est encore rien passé.
 log-tells-all = ... ({ $word } montre tout)
-nothing-taken-back = Aucun coup n’est annulé.
+nothing-taken-back = Aucun coup n’a été annulé.
 never-taken-back = à cette table, on ne peut pas annuler de coup.
 no-move-to-take-back = { $name } n’a pas de coup à annuler.
 taken-back-alone = Coup annulé : { $move }. Seul avec des robots, vous pouvez annuler n’importe quel coup.
@@ -84,7 +84,7 @@ hint-level = { $win } % de chances de gagner, à égalité.
 one-wins = { $names } gagne.
 some-win = { $names } partagent la victoire.
 in-all = total
-of-this = dont
+of-this = par source
 sheet-line = { $name }, { $points }. { $parts }.
 sheet-chapter = { $chapter } : { $gains }
 sheet-gain = { $points } pour { $source }
@@ -125,7 +125,7 @@ option-line = option { $option }  { $what }
 
 ## Plateaux
 
-one-game-one-file = donnez au plus un jeu et un fichier, pas { $words } mots
+one-game-one-file = donnez au plus un jeu et un fichier, pas { $words } arguments
 right-board = { $file } est un plateau valide pour { $game }.
 how-known = D’où viennent ses parties :
 standard-board = Ses règles et son dessin sont ceux du plateau standard.

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Quit(Exception):
-    """The people at the table want to stop."""
+    """Raised if the people at the table want to stop."""
 
 
 def help_(session: Session, seat: int, argument: str) -> bool:
@@ -68,10 +68,10 @@ def about_move(session: Session, seat: int, typed: str) -> list[str]:
     """Return why a move is illegal, or its consequences if it is legal."""
     sight = session.table.sight(seat)
     offer = session.pages.offer(session.look(seat), whole=True)
-    meant = parse_move(sight, offer.choices, typed)
-    if meant is not None:
-        move = styled("now", escape(localised(sight, meant.text)))
-        return [translate("possible-brings", move=move, brings=what_it_brings(session, seat, meant))]
+    move = parse_move(sight, offer.choices, typed)
+    if move is not None:
+        text = styled("now", escape(localised(sight, move.text)))
+        return [translate("possible-brings", move=text, brings=what_it_brings(session, seat, move))]
     return [why_not(session, seat, typed)]
 
 
@@ -128,12 +128,12 @@ def table(session: Session, seat: int, argument: str) -> bool:
 def section(session: Session, seat: int, name: str) -> bool:
     """Print a part of the table; return False if no part has that name."""
     look = session.look(seat)
-    meant = [one for one in session.pages.extra if _is_called(session, one, name)]
-    found = [session.pages.more(look, one) for one in meant]
-    found = found or [one for one in session.pages.table(look) if _is_called(session, one.name, name)]
-    for one in found:
-        session.screen.show(section_lines(one) or [translate("nothing")])
-    return bool(found)
+    extra = [part for part in session.pages.extra if _is_called(session, part, name)]
+    sections = [session.pages.more(look, part) for part in extra]
+    sections = sections or [part for part in session.pages.table(look) if _is_called(session, part.name, name)]
+    for part in sections:
+        session.screen.show(section_lines(part) or [translate("nothing")])
+    return bool(sections)
 
 
 def _is_called(session: Session, section: str, typed: str) -> bool:
@@ -165,8 +165,8 @@ def log(session: Session, seat: int, argument: str) -> bool:
 
 def hint(session: Session, seat: int, argument: str) -> bool:
     """Print the best few moves with their chances to win and reasons."""
-    found = hints.hint(session.table.sight(seat), seed=session.table.bot_seed)
-    session.screen.show(hint_lines(found, session.setting, session.table.names, session.screen.width))
+    moves = hints.hint(session.table.sight(seat), seed=session.table.bot_seed)
+    session.screen.show(hint_lines(moves, session.setting, session.table.names, session.screen.width))
     return False
 
 
@@ -175,8 +175,8 @@ def undo(session: Session, seat: int, argument: str) -> bool:
     if session.pages.open:
         seat = next((made.seat for made in reversed(session.table.history) if made.seat in session.table.people), seat)
     try:
-        found = actions.could_take_back(session.table, seat)
-        if found.needs_consent and not session.all_agree():
+        last = actions.could_take_back(session.table, seat)
+        if last.needs_consent and not session.all_agree():
             session.screen.show([translate("nothing-taken-back")])
             return False
         session.take_back(seat)
@@ -186,9 +186,9 @@ def undo(session: Session, seat: int, argument: str) -> bool:
         why = translate("never-taken-back") if never else translate("no-move-to-take-back", name=name)
         session.screen.show([f"{not_possible()} {why}"])
         return False
-    move = escape(localised(session.table.sight(seat), found.move.text))
-    freely = "taken-back-alone" if found.alone else "taken-back-freely"
-    session.notice = translate("taken-back-agreed" if found.needs_consent else freely, move=move)
+    move = escape(localised(session.table.sight(seat), last.move.text))
+    without_consent = "taken-back-alone" if last.alone else "taken-back-freely"
+    session.notice = translate("taken-back-agreed" if last.needs_consent else without_consent, move=move)
     return True
 
 

@@ -10,8 +10,8 @@ from durbar.games.markup import columns, escape, fold, pad, styled, width_of
 from durbar.games.page import Choice, Offer, Section
 from durbar.games.words import apart
 
-LEAST_STORY = 6
-"""Lines reserved for the events before less important parts of the table are shown."""
+MIN_STORY_LINES = 6
+"""How many lines are reserved for the events before less important parts of the table are shown."""
 
 
 def section_lines(section: Section) -> list[str]:
@@ -20,13 +20,13 @@ def section_lines(section: Section) -> list[str]:
 
 
 def offer_lines(offer: Offer, width: int, numbered: bool, words: bool) -> list[str]:
-    """Return the task and the moves to choose from."""
-    asked = fold(styled("strong", offer.task) if "[" not in offer.task else offer.task, width)
+    """Return the task and the moves to choose from; with ``words`` each move is a sentence on its own line."""
+    task = fold(styled("strong", offer.task) if "[" not in offer.task else offer.task, width)
     if words:
         listed = _choices_in_words(offer.choices, width, numbered)
     else:
         listed = _choices_in_columns(offer.choices, width, numbered)
-    return [*asked, *listed, *(line for also in offer.also for line in fold(also, width, "   "))]
+    return [*task, *listed, *(line for also in offer.also for line in fold(also, width, "   "))]
 
 
 def _choices_in_words(choices: Sequence[Choice], width: int, numbered: bool) -> list[str]:
@@ -62,24 +62,24 @@ def story_lines(paragraphs: Sequence[str], width: int, words: bool) -> list[str]
 
 def fitted(sections: Sequence[Section], story: Sequence[str], offer: Sequence[str], height: int) -> list[str]:
     """Return a turn that fits the height: less important parts of the table are left out first, then old events."""
-    room = height - 1 - len(offer)
+    free_lines = height - 1 - len(offer)
     included = [section for section in sections if not section.rank]
     used = sum(len(section_lines(section)) for section in included)
-    for section in sorted((one for one in sections if one.rank), key=lambda one: one.rank):
+    for section in sorted((section for section in sections if section.rank), key=lambda section: section.rank):
         lines = len(section_lines(section))
-        wanted = min(LEAST_STORY if section.rank > 1 else 1, len(story))
-        if used + lines + wanted <= room:
+        story_space = min(MIN_STORY_LINES if section.rank > 1 else 1, len(story))
+        if used + lines + story_space <= free_lines:
             included.append(section)
             used += lines
     table = [line for section in sections if section in included for line in section_lines(section)]
-    return [*table, *_end_of(story, room - used), *offer]
+    return [*table, *_end_of(story, free_lines - used), *offer]
 
 
-def _end_of(story: Sequence[str], room: int) -> list[str]:
-    """Return the last lines of a story, at most ``room``."""
-    if len(story) <= room:
+def _end_of(story: Sequence[str], max_lines: int) -> list[str]:
+    """Return the last lines of a story, at most ``max_lines``."""
+    if len(story) <= max_lines:
         return list(story)
-    if room < 1:
+    if max_lines < 1:
         return []
-    left_out = styled("dim", escape(translate("log-tells-all", word=shown_word("log"))))
-    return [left_out, *story[len(story) - room + 1 :]]
+    notice = styled("dim", escape(translate("log-tells-all", word=shown_word("log"))))
+    return [notice, *story[len(story) - max_lines + 1 :]]

@@ -1,6 +1,6 @@
-"""Parses typed moves: a number of the list, or a move in notation, also if it is slightly mistyped.
+"""Parses typed moves: a number in the list, or a move in notation, even if it is slightly mistyped.
 
-Notation has the letters of the chosen language. Text without a meaning in these is read in the notation of records.
+Notation uses the letters of the chosen language. Text that is not valid in them is read in the notation of records.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ def parse_move(sight: Sight, choices: Sequence[Choice], typed: str) -> Move | No
         if not rest and not 1 <= number <= len(choices):
             return None
         chosen = strip(choices[number - 1].text) if 1 <= number <= len(choices) else ""
-        found = legal.get(chosen + rest) or _alike(legal, chosen + rest) if chosen else None
-        if found is None and chosen in legal:
-            found = _as_recorded(sight, legal[chosen].text + rest)
-        if found is not None:
-            return found
+        move = legal.get(chosen + rest) or _alike(legal, chosen + rest) if chosen else None
+        if move is None and chosen in legal:
+            move = _as_recorded(sight, legal[chosen].text + rest)
+        if move is not None:
+            return move
     return _as_recorded(sight, typed)
 
 
@@ -58,7 +58,7 @@ def refused(sight: Sight, typed: str) -> IllegalMove | None:
 
 
 def _as_recorded(sight: Sight, typed: str) -> Move | None:
-    """Return the legal move in the notation of records, if the text has no meaning in the chosen language."""
+    """Return the legal move in the notation of records, unless ``typed`` is valid in the chosen language."""
     if language() == "en":
         return None  # the notation of records is English
     legal = {move.text: move for move in sight.legal_moves}
@@ -71,8 +71,8 @@ def _as_recorded(sight: Sight, typed: str) -> Move | None:
 def _alike(legal: Mapping[str, Move], typed: str) -> Move | None:
     """Return the only legal move that equals ``typed`` apart from case, accents, spaces and punctuation."""
     bare = _bare(typed)
-    found = [move for text, move in legal.items() if _bare(text) == bare]
-    return found[0] if len(found) == 1 and bare else None
+    matches = [move for text, move in legal.items() if _bare(text) == bare]
+    return matches[0] if len(matches) == 1 and bare else None
 
 
 def _bare(text: str) -> str:

@@ -30,8 +30,8 @@ def seat_name(names: Sequence[str], seat: int) -> str:
 def result_lines(outcome: Outcome, pages: Pages, names: Sequence[str]) -> list[str]:
     """Return the winners and every player's place."""
     winners = [seat_name(names, seat) for seat in outcome.winners]
-    all_of_them = listed(winners, language())
-    first = translate("one-wins", names=all_of_them) if len(winners) == 1 else translate("some-win", names=all_of_them)
+    winning = listed(winners, language())
+    first = translate("one-wins", names=winning) if len(winners) == 1 else translate("some-win", names=winning)
     places = sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
     scores = [pages.points(score, language()) for score in outcome.scores]
     return [first, *(f"  {rank}. {seat_name(names, seat)}, {scores[seat]}" for rank, seat in places)]
@@ -44,10 +44,10 @@ def hint_lines(hints: Sequence[Hint], setting: Setting, names: Sequence[str], wi
     lines: list[str] = []
     for hint in hints:
         head = f"{pad(styled('now', escape(spell(hint.move.text))), longest)}  "
-        for many in range(len(hint.reasons), -1, -1):
-            text = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:many])}".strip()
+        for count in range(len(hint.reasons), -1, -1):
+            text = f"{_chances(hint)} {sentences(setting, names, hint.reasons[:count])}".strip()
             folded = fold(head + text, width, " " * (longest + 2))
-            if len(folded) <= HINT_LINES or many <= 1:
+            if len(folded) <= HINT_LINES or count <= 1:
                 break
         lines += folded
     return lines
@@ -65,7 +65,7 @@ def _chances(hint: Hint) -> str:
 
 # -- the score sheet --------------------------------------------------------------------------------------------------
 def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, words: bool) -> list[str]:
-    """Return every seat's points by chapter and by source."""
+    """Return every seat's points by chapter and by source; with ``words`` as sentences instead of a table."""
     sheet = pages.sheet(sheet, len(names))
     totals = sheet.totals[-1] if sheet.totals else [[0] * len(sheet.sources) for _ in names]
     sums = [sum(row) for row in totals]
@@ -74,17 +74,25 @@ def sheet_lines(sheet: Sheet, pages: Pages, names: Sequence[str], width: int, wo
         return _sheet_in_words(sheet, pages, names, width)
     rows = [(pages.chapter(number, language()), row) for number, row in enumerate(chapters, 1)]
     rows.append((translate("in-all"), sums))
-    of_this = [
-        (pages.source(source, language()), [row[at] for row in totals]) for at, source in enumerate(sheet.sources)
+    by_source = [
+        (pages.source(source, language()), [row[column] for row in totals])
+        for column, source in enumerate(sheet.sources)
     ]
-    first = max(width_of(label) for label, _ in [*rows, *of_this])
-    column = min(14, (width - first) // len(names))
-    head = " " * first + "".join(_right(seat_name(names, seat), column) for seat in range(len(names)))
-    return [head, *_rows(rows, first, column), styled("dim", translate("of-this")), *_rows(of_this, first, column)]
+    label_width = max(width_of(label) for label, _ in [*rows, *by_source])
+    column_width = min(14, (width - label_width) // len(names))
+    head = " " * label_width + "".join(_right(seat_name(names, seat), column_width) for seat in range(len(names)))
+    return [
+        head,
+        *_rows(rows, label_width, column_width),
+        styled("dim", translate("of-this")),
+        *_rows(by_source, label_width, column_width),
+    ]
 
 
-def _rows(rows: Sequence[tuple[str, Sequence[int]]], first: int, column: int) -> list[str]:
-    return [pad(label, first) + "".join(f"{value or '.':>{column}}" for value in row) for label, row in rows]
+def _rows(rows: Sequence[tuple[str, Sequence[int]]], label_width: int, column_width: int) -> list[str]:
+    return [
+        pad(label, label_width) + "".join(f"{value or '.':>{column_width}}" for value in row) for label, row in rows
+    ]
 
 
 def _right(text: str, width: int) -> str:
@@ -98,12 +106,12 @@ def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int
         total = sum(sheet.totals[-1][seat]) if sheet.totals else 0
         parts = []
         for number, chapter in enumerate(rows, 1):
-            gained = [
+            phrases = [
                 translate("sheet-gain", points=points, source=pages.source(source, language()))
                 for source, points in chapter[seat].items()
             ]
-            if gained:
-                gains = listed(gained, language())
+            if phrases:
+                gains = listed(phrases, language())
                 parts.append(translate("sheet-chapter", chapter=pages.chapter(number, language()), gains=gains))
         text = apart(parts, language()) or translate("nothing-yet")
         points = pages.points(total, language())
@@ -112,27 +120,27 @@ def _sheet_in_words(sheet: Sheet, pages: Pages, names: Sequence[str], width: int
 
 
 # -- rules ------------------------------------------------------------------------------------------------------------
-def rule_lines(pages: Pages, asked: str, width: int) -> list[str] | None:
-    """Return a rule, or a section of the rules, by its number; None if ``asked`` is not such a number."""
+def rule_lines(pages: Pages, typed: str, width: int) -> list[str] | None:
+    """Return a rule, or a section of the rules, by its number; None if ``typed`` is not such a number."""
     page = pages.rules(language())
     rules, sections = rule_texts(page), rule_sections(page)
     by_number = {number.casefold(): number for number in rules}
-    if asked.casefold() in by_number:
-        number = by_number[asked.casefold()]
+    if typed.casefold() in by_number:
+        number = by_number[typed.casefold()]
         return fold(f"{styled('strong', number)} {escape(rules[number])}", width)
-    found = re.fullmatch(r"(?:[A-Za-z]{2}-)?(\d+)", asked)
-    if found and found[1] in sections:
-        lines = [styled("strong", escape(f"{found[1]} {sections[found[1]]}"))]
+    section = re.fullmatch(r"(?:[A-Za-z]{2}-)?(\d+)", typed)
+    if section and section[1] in sections:
+        lines = [styled("strong", escape(f"{section[1]} {sections[section[1]]}"))]
         for number, text in rules.items():
-            if number.split("-")[1].split(".")[0] == found[1]:
+            if number.split("-")[1].split(".")[0] == section[1]:
                 lines += fold(f"{styled('strong', number)} {escape(text)}", width, "  ")
         return lines
-    if re.fullmatch(r"[A-Za-z]{2}-[\d.]+[a-z]?|\d+(\.\d+[a-z]?)?", asked):
-        near = [number for number in rules if number.endswith("-" + asked)]
-        if near:
-            return rule_lines(pages, near[0], width)
+    if re.fullmatch(r"[A-Za-z]{2}-[\d.]+[a-z]?|\d+(\.\d+[a-z]?)?", typed):
+        matches = [number for number in rules if number.endswith("-" + typed)]
+        if matches:
+            return rule_lines(pages, matches[0], width)
         titles = ", ".join(f"{number} {title}" for number, title in sections.items())
-        text = translate("no-rule-but", asked=asked, titles=titles) if titles else translate("no-rule", asked=asked)
+        text = translate("no-rule-but", asked=typed, titles=titles) if titles else translate("no-rule", asked=typed)
         return fold(escape(text), width)
     return None
 

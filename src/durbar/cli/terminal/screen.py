@@ -1,4 +1,4 @@
-"""Terminal input and output: in colours if the terminal has them, otherwise as plain lines."""
+"""Terminal input and output: in colours if the terminal supports them, otherwise as plain lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 WIDEST = 80
+"""The most columns that a line uses."""
 NARROWEST = 40
+"""The columns that a line may use even in a narrower window."""
 
 # Legible on a light and on a dark background. With only sixteen colours, Rich uses the nearest.
 COLOURS = {
@@ -38,8 +40,9 @@ COLOURS = {
     "seat5": "bold",
 }
 WIPE = "\x1b[H\x1b[2J"
+"""Clears the screen."""
 WIPE_ALL = WIPE + "\x1b[3J"
-"""Also erase the scrollback."""
+"""Clears the screen and the scrollback."""
 
 
 class Screen:
@@ -52,14 +55,14 @@ class Screen:
         self.plain = plain
         self.terminal = sys.stdout is not None and sys.stdout.isatty()
         self.typed = sys.stdin is not None and sys.stdin.isatty()
-        able = self.terminal and not plain and os.environ.get("TERM", "dumb") != "dumb"
-        self.wipes = able
-        self._console = _console() if able and not os.environ.get("NO_COLOR") else None
+        has_controls = self.terminal and not plain and os.environ.get("TERM", "dumb") != "dumb"
+        self.wipes = has_controls
+        self._console = _console() if has_controls and not os.environ.get("NO_COLOR") else None
         for stream in (sys.stdin, sys.stdout):
             # A character outside the encoding, or invalid input, must not end the game.
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
-        if able and self.typed:
+        if has_controls and self.typed:
             import readline  # noqa: F401  # adds line editing and history to input()
 
     @property

@@ -34,8 +34,10 @@ class Session:
         self.notice = ""
         """A message to print with the next turn."""
         self.saved: set[Path] = set() if path is None else {path.resolve()}
-        self._faced: int | None = None
+        self._last_viewer: int | None = None
+        """The seat whose hand was last on the screen."""
         self._stage: dict[int, int] = {}
+        """For each seat, the stage of the game when its turn was last shown."""
 
     # -- the flow -----------------------------------------------------------------------------------------------------
     def play(self) -> None:
@@ -51,9 +53,9 @@ class Session:
     def _turn(self, seat: int) -> None:
         """Let a person make one decision."""
         hidden = len(self.table.people) > 1 and not self.pages.open
-        if hidden and self._faced != seat and not self._hand_over(seat):
+        if hidden and self._last_viewer != seat and not self._hand_over(seat):
             return
-        self._faced = seat
+        self._last_viewer = seat
         self._show(seat)
         while True:
             typed = self.screen.ask(self._prompt(seat))
@@ -73,9 +75,9 @@ class Session:
         """Execute a move or command; return True if the turn is over or has to be shown again."""
         if typed.startswith("?"):
             return commands.RUN["help"](self, seat, typed[1:].strip())
-        meant = parse_move(self.table.sight(seat), self.offer.choices, typed)
-        if meant is not None:
-            self._carry_out(actions.move(self.table, seat, meant, self.table.version))
+        move = parse_move(self.table.sight(seat), self.offer.choices, typed)
+        if move is not None:
+            self._carry_out(actions.move(self.table, seat, move, self.table.version))
             return True
         word, _, argument = typed.partition(" ")
         command = parse_command(word)
@@ -111,11 +113,11 @@ class Session:
 
     # -- several people at one screen ---------------------------------------------------------------------------------
     def _hand_over(self, seat: int) -> bool:
-        """Hide everything until the next player presses Enter. Return False if the last one took a move back."""
+        """Hide everything until the next player presses Enter. Return False if the last player took a move back."""
         self.screen.wipe(everything=True)
         last = self.table.history[-1].seat if self.table.history else None
-        may_undo = last is not None and last in self.table.people and last == self._faced
-        self._faced = None
+        may_undo = last is not None and last in self.table.people and last == self._last_viewer
+        self._last_viewer = None
         self.screen.show([translate("screen-for", name=seat_name(self.table.names, seat))])
         if may_undo:
             assert last is not None
@@ -149,22 +151,24 @@ class Session:
         look = self.look(seat)
         self.offer = self.pages.offer(look)
         sections = self.pages.table(look)
-        asked = offer_lines(self.offer, look.width, are_numbered(look.sight), look.words)
+        moves = offer_lines(self.offer, look.width, are_numbered(look.sight), look.words)
         story = story_lines(self._story(seat, seat), look.width, look.words)
-        asked = [*story_lines([self.notice], look.width, look.words), *asked]
+        moves = [*story_lines([self.notice], look.width, look.words), *moves]
         self.notice = ""
         stage = self.pages.stage(look)
-        whole = self._stage.get(seat) != stage
+        is_new_stage = self._stage.get(seat) != stage
         self._stage[seat] = stage
         if self.screen.plain:
-            table = [line for one in sections if whole or not one.rank for line in section_lines(one)]
-            self.screen.show(["", *story, *table, *asked])
+            table = [
+                line for section in sections if is_new_stage or not section.rank for line in section_lines(section)
+            ]
+            self.screen.show(["", *story, *table, *moves])
         elif self.screen.wipes:
             self.screen.wipe()
-            self.screen.show(fitted(sections, story, asked, self.screen.height))
+            self.screen.show(fitted(sections, story, moves, self.screen.height))
         else:
-            table = [line for one in sections for line in section_lines(one)]
-            self.screen.show(["", *story, *table, *asked])
+            table = [line for section in sections for line in section_lines(section)]
+            self.screen.show(["", *story, *table, *moves])
 
     def _story(self, seat: int, you: int | None) -> list[str]:
         """Return the events from this player's last decision on; ``you`` is the reader's seat."""
@@ -174,8 +178,10 @@ class Session:
         look = self.look(seat)
         for made in self.table.history[since:]:
             story = made.stories[seat]
-            worth = self.pages.notable_messages(story, look.words)
-            paragraph = f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, worth, you)}".strip()
+            notable = self.pages.notable_messages(story, look.words)
+            paragraph = (
+                f"{self.pages.in_short(look, story)} {sentences(self.setting, look.names, notable, you)}".strip()
+            )
             if paragraphs and made.seat == mover:
                 paragraphs[-1] += f" {paragraph}"
             else:

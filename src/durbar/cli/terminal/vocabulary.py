@@ -13,7 +13,7 @@ COMMANDS = ("help", "more", "hint", "undo", "log", "sheet", "table", "save", "qu
 
 
 def shown_word(command: str) -> str:
-    """Return the word for a command that the help shows."""
+    """Return the word that the help shows for a command."""
     return words_for(command, language())[0]
 
 
@@ -23,7 +23,7 @@ def parse_command(typed: str) -> str | None:
 
 
 def means(typed: str, what: str) -> bool:
-    """Return whether ``typed`` is a word for ``what``."""
+    """Return whether ``typed`` is a word for ``what``: a command, or an answer such as ``yes``."""
     return is_one_of(typed, (*words_for(what, "en"), *words_for(what, language())))
 
 
@@ -33,5 +33,5 @@ def is_one_of(typed: str, words: Iterable[str]) -> bool:
 
 
 def words_for(what: str, language_code: str) -> list[str]:
-    """Return the words for something in a language; the first is shown in the help."""
+    """Return the words for a command or an answer in a language; the first is shown in the help."""
     return (phrase(PACKAGE, f"word-{what}", language_code) or phrase(PACKAGE, f"word-{what}", "en") or what).split()

@@ -1,4 +1,4 @@
-# Ce que dit tout jeu. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
+# Messages de tous les jeux. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
 
 why--over = La partie est finie.
 why--not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de jouer.

@@ -1,5 +1,5 @@
-"""Actions at a table. Every response has the table as the actor now sees it, and the events since the version in the
-request.
+"""Routes of actions at a table. Every response has the table as the actor now sees it, and the events since the version
+in the request.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class ChatRequest(SeatActionRequest):
 
 
 class VoteRequest(SeatActionRequest):
-    """A vote that a bot plays for a player who is away."""
+    """A vote to let a bot play for a player who is away."""
 
     absent: SeatNumber
 
@@ -140,7 +140,7 @@ ACTION_RESPONSES = returns(ActionResponse)
 
 
 MAX_WATCH_LINKS = 50
-"""The number of links to watch a table that are valid at the same time."""
+"""How many links to watch a table may be valid at the same time."""
 
 
 async def _run_action(
@@ -152,19 +152,19 @@ async def _run_action(
     extra: ExtraWrite | None = None,
 ) -> dict[str, Any]:
     """Apply an action. Return the table as the actor now sees it, and the events since the version in the request."""
-    by = body.seat if isinstance(body, SeatActionRequest) else None
-    if by is not None:
-        access.require_seat(by)
-    viewer = access.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else by)
+    actor = body.seat if isinstance(body, SeatActionRequest) else None
+    if actor is not None:
+        access.require_seat(actor)
+    viewer = access.require_viewer(body.view_seat if "view_seat" in body.model_fields_set else actor)
     _check_log_size(access, body)
 
     def check_and_apply(table: Table) -> list[Entry]:
-        if by is not None:
-            access.require_seat(by)  # the seat may have been freed while this request waited for the lock
+        if actor is not None:
+            access.require_seat(actor)  # the seat may have been freed while this request waited for the lock
         return action(table)
 
     try:
-        made = await access.services.table_cache.apply(
+        version = await access.services.table_cache.apply(
             access.live.id, check_and_apply, key_of(access.session.hash, key), extra
         )
     except NoSuchTable:
@@ -172,7 +172,10 @@ async def _run_action(
     live = await access.services.table_cache.get(access.live.id)
     if live is None:
         raise not_found()
-    return {**await _render_after(replace(access, live=live), viewer, body.version or made, language), "made": made}
+    return {
+        **await _render_after(replace(access, live=live), viewer, body.version or version, language),
+        "made": version,
+    }
 
 
 async def _render_after(access: TableAccess, seat: int | None, since: int, language: str) -> dict[str, Any]:
@@ -180,8 +183,8 @@ async def _render_after(access: TableAccess, seat: int | None, since: int, langu
     public story and no table.
     """
     try:
-        shown = await read_table(access, seat)
-        return {**await read_story(access, seat, since, language), "table_view": shown}
+        table = await read_table(access, seat)
+        return {**await read_story(access, seat, since, language), "table_view": table}
     except ApiError:
         story = render_story(access.live, None, since, access.services.settings.page, language)
         return {**story, "table_view": None}
@@ -189,9 +192,10 @@ async def _render_after(access: TableAccess, seat: int | None, since: int, langu
 
 def _check_log_size(access: TableAccess, body: ActionRequest) -> None:
     """Raise 409 if a log is full. Moves have a higher limit than chat, so that chat cannot block a game."""
-    longest = access.services.settings.longest_log
-    most = longest if isinstance(body, ChatRequest | TakeBackRequest | BranchRequest) else 2 * longest
-    if access.live.table.version >= most:
+    max_entries = access.services.settings.longest_log
+    if not isinstance(body, ChatRequest | TakeBackRequest | BranchRequest):
+        max_entries *= 2
+    if access.live.table.version >= max_entries:
         raise ApiError(409, "log-full", "server.log-full")
 
 
@@ -206,7 +210,7 @@ async def start(access: TableAccessDep, body: HostActionRequest, language: Langu
 async def move(access: TableAccessDep, body: MoveRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Make a move. It is refused (409, ``moved-on``) if the game has changed since the version in the request."""
     return await _run_action(
-        access, body, lambda at: actions.move(at, body.seat, body.move, body.version), language, key
+        access, body, lambda table: actions.move(table, body.seat, body.move, body.version), language, key
     )
 
 
@@ -215,17 +219,21 @@ async def take_back(
     access: TableAccessDep, body: TakeBackRequest, language: Language, key: Key = None
 ) -> dict[str, Any]:
     """Take the last decision back, or ask the others for their agreement where it is needed."""
-    return await _run_action(access, body, lambda at: actions.take_back(at, body.seat, body.version), language, key)
+    return await _run_action(
+        access, body, lambda table: actions.take_back(table, body.seat, body.version), language, key
+    )
 
 
 @router.post("/agree", operation_id="agree", responses=ACTION_RESPONSES)
 async def agree(access: TableAccessDep, body: SeatActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Agree that another player takes a move back, if the request was made by the given version."""
-    return await _run_action(access, body, lambda at: actions.agree(at, body.seat, body.version or None), language, key)
+    return await _run_action(
+        access, body, lambda table: actions.agree(table, body.seat, body.version or None), language, key
+    )
 
 
 def _add_seat_action(name: str, action: actions.SeatAction) -> None:
-    """Add the route of an action that has no argument except its seat."""
+    """Add the route of an action whose only argument is its seat."""
 
     async def route(
         access: TableAccessDep, body: SeatActionRequest, language: Language, key: Key = None
@@ -242,13 +250,13 @@ for _name, _action in actions.SEAT_ACTIONS.items():
 @router.post("/chat", operation_id="chat", responses=ACTION_RESPONSES)
 async def chat(access: TableAccessDep, body: ChatRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Send a chat message to everyone at the table."""
-    return await _run_action(access, body, lambda at: actions.say(at, body.seat, body.text), language, key)
+    return await _run_action(access, body, lambda table: actions.say(table, body.seat, body.text), language, key)
 
 
 @router.post("/vote", operation_id="vote", responses=ACTION_RESPONSES)
 async def vote(access: TableAccessDep, body: VoteRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Vote that a bot plays for a player who is away, if there was no move since the given version. It is refused (409)
-    if the player is online (``player-access``) or has not been away for long enough (``too-early``).
+    """Vote to let a bot play for a player who is away, if there was no move since the given version. It is refused
+    (409) if the player is online (``player-here``) or has not been away for long enough (``too-early``).
     """
 
     def action(table: Table) -> list[Entry]:
@@ -263,7 +271,7 @@ async def vote(access: TableAccessDep, body: VoteRequest, language: Language, ke
 async def branch(access: TableAccessDep, body: BranchRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Go to another move of an analysis, or of the record that it was opened with."""
     access.require_host()
-    return await _run_action(access, body, lambda at: actions.branch(at, body.number, body.main), language, key)
+    return await _run_action(access, body, lambda table: actions.branch(table, body.number, body.main), language, key)
 
 
 @router.post("/leave", operation_id="leave", responses=ACTION_RESPONSES)
@@ -275,7 +283,7 @@ async def leave(access: TableAccessDep, body: SeatActionRequest, language: Langu
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
     extra = ExtraWrite(write, _removal_notifier(access, body.seat))
-    return await _run_action(access, body, lambda at: actions.leave(at, body.seat), language, key, extra)
+    return await _run_action(access, body, lambda table: actions.leave(table, body.seat), language, key, extra)
 
 
 def _removal_notifier(access: TableAccess, seat: int) -> Callable[[str], None]:
@@ -289,7 +297,7 @@ def _removal_notifier(access: TableAccess, seat: int) -> Callable[[str], None]:
 async def seat_bot(access: TableAccessDep, body: SeatBotRequest, language: Language, key: Key = None) -> dict[str, Any]:
     """Seat a bot in an open seat."""
     access.require_host()
-    return await _run_action(access, body, lambda at: actions.seat_bot(at, body.at, body.level), language, key)
+    return await _run_action(access, body, lambda table: actions.seat_bot(table, body.at, body.level), language, key)
 
 
 @router.post("/free", operation_id="free", responses=returns(LinkActionResponse))
@@ -298,34 +306,35 @@ async def free(access: TableAccessDep, body: HostSeatRequest, language: Language
     the server does not store the link.
     """
     access.require_host()
-    return await _with_new_link(access, body, lambda at: actions.leave(at, body.at, "freed"), language, key)
+    return await _with_new_link(access, body, lambda table: actions.leave(table, body.at, "freed"), language, key)
 
 
 @router.post("/reissue", operation_id="reissue", responses=returns(LinkActionResponse))
 async def reissue(access: TableAccessDep, body: HostSeatRequest, language: Language) -> dict[str, Any]:
     """Make a new link for a seat that has no bot. The old links and their browsers lose the seat."""
     access.require_host()
-    return await _with_new_link(access, body, lambda at: actions.reissue(at, body.at), language)
+    return await _with_new_link(access, body, lambda table: actions.reissue(table, body.at), language)
 
 
 async def _with_new_link(
     access: TableAccess, body: HostSeatRequest, action: actions.TableAction, language: str, key: str | None = None
 ) -> dict[str, Any]:
+    """Apply an action that makes a new link for a seat, and add the link to the response."""
     secret = access.services.entropy.secret()
     notify_removed = _removal_notifier(access, body.at)
-    made = []
+    new_links = []
 
     async def write(connection: AsyncConnection, table: str) -> None:
         await access.services.sessions.revoke(connection, table, body.at)
         await revoke_links(connection, table, "seat", body.at)
         await make_link(connection, access.services.entropy, table, "seat", body.at, secret=secret)
 
-    def then(table: str) -> None:
+    def after_commit(table: str) -> None:
         notify_removed(table)
-        made.append(address("seat", secret))
+        new_links.append(address("seat", secret))
 
-    result = await _run_action(access, body, action, language, key, ExtraWrite(write, then))
-    return {**result, "link": made[0] if made else None}
+    result = await _run_action(access, body, action, language, key, ExtraWrite(write, after_commit))
+    return {**result, "link": new_links[0] if new_links else None}
 
 
 @router.post("/watch-link", operation_id="watch-link", responses=returns(LinkActionResponse))
@@ -342,7 +351,7 @@ async def watch_link(access: TableAccessDep, body: WatchLinkRequest, language: L
         await revoke_links(connection, table, "watch", keep=MAX_WATCH_LINKS - 1 if body.keep else 0)
         await make_link(connection, access.services.entropy, table, "watch", secret=secret)
 
-    result = await _run_action(access, body, lambda at: [], language, extra=ExtraWrite(write))
+    result = await _run_action(access, body, lambda _: [], language, extra=ExtraWrite(write))
     return {**result, "link": address("watch", secret)}
 
 
@@ -355,26 +364,26 @@ async def phone(access: TableAccessDep, body: SeatActionRequest, language: Langu
     async def write(connection: AsyncConnection, table: str) -> None:
         await make_link(connection, access.services.entropy, table, "seat", body.seat, secret=secret, seconds=seconds)
 
-    result = await _run_action(access, body, lambda at: [], language, extra=ExtraWrite(write))
+    result = await _run_action(access, body, lambda _: [], language, extra=ExtraWrite(write))
     return {**result, "link": address("seat", secret), "seconds": seconds}
 
 
 @router.post("/sign-out-others", operation_id="sign-out-others", responses=ACTION_RESPONSES)
 async def sign_out_others(access: TableAccessDep, body: SeatActionRequest, language: Language) -> dict[str, Any]:
     """Remove a seat from all other browsers, and invalidate the links to open it on another device."""
-    services, mine = access.services, access.session.hash
+    services, own_hash = access.services, access.session.hash
     if body.seat not in access.permissions.seats:
         raise not_found()
 
     async def write(connection: AsyncConnection, table: str) -> None:
-        await services.sessions.revoke(connection, table, body.seat, except_browser=mine)
+        await services.sessions.revoke(connection, table, body.seat, except_browser=own_hash)
         await revoke_links(connection, table, "seat", body.seat, once_only=True)
 
-    def then(table: str) -> None:
-        services.hub.notify_removed(table, services.sessions.remove_revoked(table, body.seat, except_browser=mine))
+    def after_commit(table: str) -> None:
+        services.hub.notify_removed(table, services.sessions.remove_revoked(table, body.seat, except_browser=own_hash))
         services.hub.notify_devices(table, body.seat)
 
-    return await _run_action(access, body, lambda at: [], language, extra=ExtraWrite(write, then))
+    return await _run_action(access, body, lambda _: [], language, extra=ExtraWrite(write, after_commit))
 
 
 @router.delete("", status_code=204, operation_id="delete-table", responses={204: {"description": "Deleted."}})

@@ -1,4 +1,4 @@
-"""The analysis of a finished game, and new games that start from one of its moves."""
+"""Routes of the analysis of a finished game, and of new games that start from one of its moves."""
 
 from __future__ import annotations
 
@@ -134,20 +134,20 @@ async def branch_off(
         raise not_found()
     require_capacity(access.session, services)
 
-    def entries() -> list[Entry]:
+    def branch_entries() -> list[Entry]:
         requests = [
-            SeatRequest(who="me") if at == body.seat else SeatRequest(who="bot", level=body.bots)
-            for at in range(len(table.seats))
+            SeatRequest(who="me") if number == body.seat else SeatRequest(who="bot", level=body.bots)
+            for number in range(len(table.seats))
         ]
         seats = requested_seats(requests, access.session, language)
         record = finished_record(table)
         return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=access.live.id)
 
-    made = await services.table_cache.run_in_thread(entries)
+    entries = await services.table_cache.run_in_thread(branch_entries)
     return await create_for_host(
         services,
         access.session,
-        made,
+        entries,
         key_of(access.session.hash, key),
         assign_to_session(access.session, [body.seat]),
         {},
@@ -161,17 +161,17 @@ def _require_player(access: TableAccess) -> None:
 
 
 async def _state(access: TableAccess, language: str) -> dict[str, Any]:
-    found: AnalysisState = await access.services.analysis_jobs.find(access.live.id)
-    result = found.result
+    analysis: AnalysisState = await access.services.analysis_jobs.find(access.live.id)
+    result = analysis.result
     if result is not None:
         translate = Translator(access.live.table, language)
-        result = await access.services.table_cache.run_in_thread(lambda: _translate(found.result, translate))
+        result = await access.services.table_cache.run_in_thread(lambda: _translate(analysis.result, translate))
     return {
         "table": access.live.id,
-        "state": found.state,
-        "ahead": found.ahead,
-        "done": found.done,
-        "whole": found.whole,
+        "state": analysis.state,
+        "ahead": analysis.ahead,
+        "done": analysis.done,
+        "whole": analysis.whole,
         "result": result,
     }
 
@@ -179,9 +179,9 @@ async def _state(access: TableAccess, language: str) -> dict[str, Any]:
 def _translate(part: Any, translate: Translator) -> Any:
     """Return a part of an analysis with all messages translated."""
     if isinstance(part, list):
-        return [_translate(one, translate) for one in part]
+        return [_translate(item, translate) for item in part]
     if not isinstance(part, dict):
         return part
     if "id" in part and "args" in part:
         return translate(Message(part["id"], part["args"], part.get("rule")))
-    return {name: _translate(one, translate) for name, one in part.items()}
+    return {name: _translate(value, translate) for name, value in part.items()}

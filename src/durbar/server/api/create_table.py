@@ -1,4 +1,4 @@
-"""Create tables, for a new game or from a record."""
+"""Routes that create tables, for a new game or from a record."""
 
 from __future__ import annotations
 
@@ -115,10 +115,10 @@ async def create(
     require_capacity(session, services)
     run = services.table_cache.run_in_thread if body.board is None else services.upload_checks.run
     entries = await run(lambda: _first_entries(body, session, services.entropy, language))
-    mine = [at for at, seat in enumerate(body.seats) if seat.who == "me"]
-    free = {at: services.entropy.secret() for at, seat in enumerate(body.seats) if seat.who == "open"}
+    own_seats = [number for number, seat in enumerate(body.seats) if seat.who == "me"]
+    secrets = {number: services.entropy.secret() for number, seat in enumerate(body.seats) if seat.who == "open"}
     return await create_for_host(
-        services, session, entries, key_of(session.hash, key), assign_to_session(session, mine), free
+        services, session, entries, key_of(session.hash, key), assign_to_session(session, own_seats), secrets
     )
 
 
@@ -132,14 +132,14 @@ async def import_record(
     require_capacity(session, services)
     entries = await services.upload_checks.run(lambda: open_record(check_form(body.record), body.open_as == "analysis"))
     analysis = await services.upload_checks.run(lambda: read_analysis(body.record))
-    mine = list(range(body.record["players"])) if body.open_as == "analysis" else []
+    own_seats = list(range(body.record["players"])) if body.open_as == "analysis" else []
 
     async def store_more(connection: AsyncConnection, table: str) -> None:
         if analysis is not None:
             await services.analysis_jobs.store_imported(connection, table, analysis)
 
     return await create_for_host(
-        services, session, entries, key_of(session.hash, key), assign_to_session(session, mine), {}, store_more
+        services, session, entries, key_of(session.hash, key), assign_to_session(session, own_seats), {}, store_more
     )
 
 
@@ -163,25 +163,25 @@ def _first_entries(body: CreateTableRequest, session: Session, entropy: Entropy,
 
 def requested_seats(requests: list[SeatRequest], session: Session, language: str) -> list[Seat]:
     """Return the requested seats. Raise `ActionRefused` if two people have the same name."""
-    made: dict[int, Seat] = {}
+    seats: dict[int, Seat] = {}
     profile = session.profile
-    for at, body in enumerate(requests):
-        if body.who == "me":
-            first = not any(seat.who == "person" for seat in made.values())
-            name = body.name or (profile.get("name") if first else "") or f"{default_name(language)} {at + 1}"
-            signs = (profile.get("stone", ""), profile.get("figure", "")) if first else ("", "")
-            made[at] = person(name, *signs)
-    for at, body in enumerate(requests):
-        if body.who == "bot":
-            made[at] = bot_seat(body.level, made, body.name)
-    names = [seat.name for seat in made.values()]
+    for number, request in enumerate(requests):
+        if request.who == "me":
+            is_first = not any(seat.who == "person" for seat in seats.values())
+            name = request.name or (profile.get("name") if is_first else "") or f"{default_name(language)} {number + 1}"
+            signs = (profile.get("stone", ""), profile.get("figure", "")) if is_first else ("", "")
+            seats[number] = person(name, *signs)
+    for number, request in enumerate(requests):
+        if request.who == "bot":
+            seats[number] = bot_seat(request.level, seats, request.name)
+    names = [seat.name for seat in seats.values()]
     if len(set(names)) < len(names):
         raise actions.ActionRefused("server.same-name")
-    return [made.get(at, Seat()) for at in range(len(requests))]
+    return [seats.get(number, Seat()) for number in range(len(requests))]
 
 
 def assign_to_session(session: Session, seats: list[int]) -> dict[int, set[str]]:
-    """Assign all seats to one browser."""
+    """Return the holders of seats that all belong to one browser."""
     return {seat: {session.hash} for seat in seats}
 
 
@@ -191,42 +191,42 @@ async def create_for_host(
     entries: list[Entry],
     key: str | None,
     holders: dict[int, set[str]],
-    free: dict[int, str],
+    secrets: dict[int, str],
     store_more: Callable[[AsyncConnection, str], Awaitable[None]] | None = None,
 ) -> dict[str, Any]:
-    """Create a table for a host. ``holders`` are the browsers of each taken seat, ``free`` the link secrets of the open
-    ones. ``store_more`` stores further data in the same transaction.
+    """Create a table for a host. ``holders`` are the browsers of each taken seat, ``secrets`` the secrets of the links
+    to the open seats. ``store_more`` stores further data in the same transaction.
     """
-    watch = services.entropy.secret()
+    watch_secret = services.entropy.secret()
 
     async def write(connection: AsyncConnection, table: str) -> None:
         await services.sessions.grant(connection, session.hash, table, "host")
         for seat, hashes in holders.items():
-            for one in hashes:
-                await services.sessions.grant(connection, one, table, "seat", seat)
-        for seat, secret in free.items():
+            for hash in hashes:
+                await services.sessions.grant(connection, hash, table, "seat", seat)
+        for seat, secret in secrets.items():
             await make_link(connection, services.entropy, table, "seat", seat, secret=secret)
-        await make_link(connection, services.entropy, table, "watch", secret=watch)
+        await make_link(connection, services.entropy, table, "watch", secret=watch_secret)
         if store_more is not None:
             await store_more(connection, table)
 
-    def then(table: str) -> None:
+    def after_commit(table: str) -> None:
         services.sessions.add_granted(session, table, "host")
         for seat, hashes in holders.items():
             services.sessions.add_granted_seat(table, seat, hashes)
 
-    table, new = await services.table_cache.open(entries, key, ExtraWrite(write, then))
+    table, new = await services.table_cache.open(entries, key, ExtraWrite(write, after_commit))
     if not session.at(table):  # an earlier request with this key failed after its commit
         await services.sessions.reload(table)
     live = await services.table_cache.get(table)
     if live is None or not session.at(table):
         raise not_found()
     services.bot_runner.note_request(live)
-    links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in free.items()]
+    links = [{"seat": seat, "link": address("seat", secret)} for seat, secret in secrets.items()]
     return {
         "table": table,
         "version": live.table.version,
         "new": new,
         "links": links if new else [],
-        "watch": address("watch", watch) if new else None,
+        "watch": address("watch", watch_secret) if new else None,
     }

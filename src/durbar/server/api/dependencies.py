@@ -15,6 +15,7 @@ from durbar.server.services.table_cache import LiveTable
 from durbar.server.settings import COOKIE
 
 OPEN_WITHOUT_PASSWORD = {"/api/me", "/api/enter"}
+"""The paths for which the server's password is not required."""
 
 
 async def get_services(request: Request) -> Services:
@@ -130,9 +131,8 @@ class TableAccess:
 async def table_access(table: str, request: Request) -> TableAccess:
     """Return the table of the request. Raise 404 if this browser has no permission there."""
     services: Services = request.app.state.services
-    session = await optional_session(
-        request
-    )  # called directly, because resolving another dependency takes longer than the call
+    # Called directly, because resolving another dependency takes longer than the call.
+    session = await optional_session(request)
     if session is None or not session.at(table):
         raise not_found()
     live = await services.table_cache.get(table)
@@ -165,3 +165,4 @@ FAILURES: dict[int | str, dict[str, Any]] = {
     429: _error("Too many requests; Retry-After says how long to wait."),
     503: _error("The database is not available, or the server is busy; try again."),
 }
+"""The error responses of all routes, for the OpenAPI document."""

@@ -1,4 +1,4 @@
-"""The games with their rules and boards."""
+"""Routes about the games, their rules and boards."""
 
 from __future__ import annotations
 

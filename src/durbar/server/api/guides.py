@@ -1,4 +1,4 @@
-"""Guided first games, and a coach for later games."""
+"""Routes of guided first games, and of a coach for later games."""
 
 from __future__ import annotations
 
@@ -73,7 +73,8 @@ class CoachResponse(ResponseModel):
     better: HintResponse | None
 
 
-def _guide(game: str) -> Guide:
+def _require_guide(game: str) -> Guide:
+    """Return the guide of a game. Raise 404 if there is none."""
     guide = guide_of(game) if game in game_names() else None
     if guide is None:
         raise not_found()
@@ -81,9 +82,9 @@ def _guide(game: str) -> Guide:
 
 
 @router.get("/games/{game}/guide", operation_id="guide", responses=returns(GuideResponse))
-async def read_guide(game: str, _session: OptionalSession) -> dict[str, Any]:
+async def read_require_guide(game: str, _session: OptionalSession) -> dict[str, Any]:
     """Get the steps of the guided first game."""
-    guide = _guide(game)
+    guide = _require_guide(game)
     steps = [
         {
             "at": step.at,
@@ -109,7 +110,7 @@ async def start_guide(
     game: str, session: CurrentSession, services: ServicesDep, language: Language, key: Key = None
 ) -> dict[str, Any]:
     """Create a table for a guided first game. It is not counted in statistics."""
-    guide = _guide(game)
+    guide = _require_guide(game)
     require_capacity(session, services)
     profile = session.profile
     who = person(profile.get("name") or default_name(language), profile.get("stone", ""), profile.get("figure", ""))
@@ -134,18 +135,18 @@ async def coach(access: TableAccessDep, body: CoachRequest, language: Language) 
         raise actions.ActionRefused("tables.not-dealt")
     sight = table.sight(seat)
     move = sight.require_legal(body.move)
-    found = await access.services.bot_runner.think(lambda: better_move(sight, move), "hint", access.session.hash)
+    advised = await access.services.bot_runner.think(lambda: better_move(sight, move), "hint", access.session.hash)
     translate = Translator(table, language, seat)
-    better = found and {
-        "move": found.move.text,
-        "story": translate.all(sight.describe(found.move)),
-        "win": found.win,
-        "lead": found.lead,
-        "reasons": translate.all(found.reasons),
+    better = advised and {
+        "move": advised.move.text,
+        "story": translate.all(sight.describe(advised.move)),
+        "win": advised.win,
+        "lead": advised.lead,
+        "reasons": translate.all(advised.reasons),
     }
     return {"version": table.version, "seat": seat, "move": move.text, "better": better}
 
 
 def _is_beginner_table(table: Table, seat: int) -> bool:
     """Return whether all other players are novice bots."""
-    return all(at == seat or one.level == LEVEL for at, one in enumerate(table.seats))
+    return all(number == seat or other.level == LEVEL for number, other in enumerate(table.seats))

@@ -1,4 +1,6 @@
-"""Links to seats, which are read first and opened after a confirmation, and watching public tables."""
+"""Routes to read and open links to seats, and to watch public tables. A page reads a link first, and opens it after the
+player has confirmed.
+"""
 
 from __future__ import annotations
 
@@ -108,9 +110,9 @@ async def origin(request: Request, _session: OptionalSession, services: Services
     machine get its address in the network.
     """
     settings = services.settings
-    access, port = request.scope.get("server") or ("", 0)
-    outside = network_address(settings.host) if is_loopback(access) else None
-    return {"origin": settings.origin or (outside and http_origin(outside, port))}
+    host, port = request.scope.get("server") or ("", 0)
+    in_network = network_address(settings.host) if is_loopback(host) else None
+    return {"origin": settings.origin or (in_network and http_origin(in_network, port))}
 
 
 @router.post("/links/look", operation_id="look-at-link", responses=returns(LinkResponse))
@@ -182,7 +184,7 @@ async def _watch(services: Services, session: Session, table: str, link: Link | 
 
     extra = ExtraWrite(write, lambda table: services.sessions.add_granted(session, table, "watch"))
     try:
-        return await services.table_cache.apply(table, lambda at: [], None, extra)
+        return await services.table_cache.apply(table, lambda _: [], None, extra)
     except NoSuchTable:
         raise not_found() from None
 
@@ -208,11 +210,11 @@ async def _sit(
             raise ApiError(409, "seat-taken", "server.seat-taken")
         await services.sessions.grant(connection, session.hash, table, "seat", link.seat)
 
-    def then(table: str) -> None:
+    def after_commit(table: str) -> None:
         services.sessions.add_granted(session, table, "seat", link.seat)
         services.hub.notify_devices(table, link.seat)
 
-    extra = ExtraWrite(write, then)
+    extra = ExtraWrite(write, after_commit)
     try:
         return await services.table_cache.apply(link.table, action, key, extra)
     except NoSuchTable:

@@ -1,4 +1,4 @@
-"""Models that several routes share. The server does not validate responses against their models; tests do."""
+"""Request and response models that several routes share. The server does not validate responses; tests do."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ Stage = Literal["gathering", "running", "finished"]
 Time = Annotated[float, Field(ge=0, description="Seconds since 1970, UTC.", examples=[1794805200.5])]
 
 
-def returns(model: Any, what: str = "Success.", status: int = 200) -> dict[int | str, dict[str, Any]]:
+def returns(model: Any, description: str = "Success.", status: int = 200) -> dict[int | str, dict[str, Any]]:
     """Return the ``responses`` argument of a route: a model and a description."""
-    return {status: {"model": model, "description": what}}
+    return {status: {"model": model, "description": description}}
 
 
 class RequestBody(BaseModel):
@@ -140,7 +140,7 @@ class TakeBackVoteResponse(ResponseModel):
 
 
 class AbsenceVoteResponse(ResponseModel):
-    """Whether the others may vote that a bot plays for the absent player to move."""
+    """Whether the others may vote to let a bot play for the absent player to move."""
 
     absent: SeatNumber
     possible: bool
@@ -212,7 +212,8 @@ class TableResponse(TableState):
     shuffle: ShuffleResponse | None
     asking: TakeBackVoteResponse | None
     votes: Annotated[
-        dict[str, list[SeatNumber]], Field(description="For each absent seat, the seats that voted for a bot.")
+        dict[str, list[SeatNumber]],
+        Field(description="For each absent seat, the seats that voted to let a bot play for it."),
     ]
     vote: Annotated[
         AbsenceVoteResponse | None,

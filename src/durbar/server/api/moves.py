@@ -1,4 +1,4 @@
-"""The moves of a seat: explanations of illegal ones, spelling, previews and hints."""
+"""Routes about the moves of a seat: explanations of illegal moves, spelling, previews and hints."""
 
 from __future__ import annotations
 
@@ -154,8 +154,8 @@ async def preview(access: TableAccessDep, language: Language, move: Move, seat: 
     if not table.has_started:
         raise actions.ActionRefused("tables.not-dealt")
     viewer = access.require_viewer(seat)
-    found = table.sight(viewer).preview(move)
-    return {"move": move, "preview": Translator(table, language, viewer).preview(found)}
+    effects = table.sight(viewer).preview(move)
+    return {"move": move, "preview": Translator(table, language, viewer).preview(effects)}
 
 
 @router.post("/tables/{table}/hint", operation_id="hint", responses=returns(HintsResponse))
@@ -170,18 +170,18 @@ async def advise(access: TableAccessDep, body: HintRequest, language: Language) 
     sight = table.sight(seat)
     if sight.to_move != seat:
         raise actions.ActionRefused("server.hints-on-turn")
-    found = await access.services.bot_runner.think(lambda: hint(sight), "hint", access.session.hash)
+    hints = await access.services.bot_runner.think(lambda: hint(sight), "hint", access.session.hash)
     translate = Translator(table, language, seat)
     return {
         "version": table.version,
         "hints": [
             {
-                "move": one.move.text,
-                "story": translate.all(sight.describe(one.move)),
-                "win": one.win,
-                "lead": one.lead,
-                "reasons": translate.all(one.reasons),
+                "move": advised.move.text,
+                "story": translate.all(sight.describe(advised.move)),
+                "win": advised.win,
+                "lead": advised.lead,
+                "reasons": translate.all(advised.reasons),
             }
-            for one in found
+            for advised in hints
         ],
     }

@@ -1,4 +1,4 @@
-"""Health, metrics and API documentation."""
+"""Routes for the operator: health, metrics and API documentation."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ DOCS_PAGE = CachedStaticFiles(Path(str(files("durbar.server"))) / "docs_page")
 )
 async def health(services: ServicesDep, response: Response) -> dict[str, Any]:
     """Check the database (503 if it is not available)."""
-    well = True
+    is_well = True
     try:
         async with services.database.read() as connection:
             await connection.execute(sa.select(1))
     except StorageError:
-        well = False
-    response.status_code = 200 if well else 503
-    return {"well": well, "version": __version__, "compiled": compiled()}
+        is_well = False
+    response.status_code = 200 if is_well else 503
+    return {"well": is_well, "version": __version__, "compiled": compiled()}
 
 
 @router.get(

@@ -1,4 +1,4 @@
-"""Rematches: another game with the same people."""
+"""Route that creates a rematch: another game with the same people."""
 
 from __future__ import annotations
 
@@ -34,21 +34,25 @@ async def rematch(access: TableAccessDep) -> dict[str, Any]:
     require_capacity(access.session, services)
     async with services.database.read() as connection:
         people = {
-            at: set(await services.sessions.holders(connection, access.live.id, at))
-            for at, seat in enumerate(table.seats)
+            number: set(await services.sessions.holders(connection, access.live.id, number))
+            for number, seat in enumerate(table.seats)
             if seat.who == "person"
         }
-    holders = {at: sessions for at, sessions in people.items() if sessions}
+    holders = {number: sessions for number, sessions in people.items() if sessions}
     start_now = all(access.session.hash in sessions for sessions in holders.values())
     entries = await services.table_cache.run_in_thread(
         lambda: _rematch_entries(table, set(holders), services.entropy, start_now)
     )
-    free = {at: services.entropy.secret() for at, seat in enumerate(table.seats) if _is_unclaimed(at, seat, holders)}
-    return await create_for_host(services, access.session, entries, rematch_key(access.live.id), holders, free)
+    secrets = {
+        number: services.entropy.secret()
+        for number, seat in enumerate(table.seats)
+        if _is_unclaimed(number, seat, holders)
+    }
+    return await create_for_host(services, access.session, entries, rematch_key(access.live.id), holders, secrets)
 
 
-def _is_unclaimed(at: int, seat: Seat, holders: dict[int, set[str]]) -> bool:
-    return seat.who != "bot" and at not in holders
+def _is_unclaimed(number: int, seat: Seat, holders: dict[int, set[str]]) -> bool:
+    return seat.who != "bot" and number not in holders
 
 
 def _rematch_entries(table: Table, holders: set[int], entropy: Entropy, start_now: bool) -> list[Entry]:
@@ -58,7 +62,7 @@ def _rematch_entries(table: Table, holders: set[int], entropy: Entropy, start_no
     book = rulebook(record["game"])
     board = None if record["board"] is None else book.rules.board_from_dict(record["board"])
     setting = book.setting(record["players"], record["edition"], board, record["options"])
-    seats = [_rematch_seat(at, seat, holders) for at, seat in enumerate(table.seats)]
+    seats = [_rematch_seat(number, seat, holders) for number, seat in enumerate(table.seats)]
     shared = {name: terms[name] for name in ("absence", "hints", "open_to_watch")}
     entries = open_table(Game.begin(setting, entropy.seed()), seats, bot_seed=entropy.bot_seed(), **shared)
     if start_now and all(seat.who != "open" for seat in seats):
@@ -66,7 +70,7 @@ def _rematch_entries(table: Table, holders: set[int], entropy: Entropy, start_no
     return entries
 
 
-def _rematch_seat(at: int, seat: Seat, holders: set[int]) -> Seat:
+def _rematch_seat(number: int, seat: Seat, holders: set[int]) -> Seat:
     if seat.level:
         return bot_seat(seat.level, None, seat.name)
-    return person(seat.name, seat.stone, seat.figure) if at in holders else Seat()
+    return person(seat.name, seat.stone, seat.figure) if number in holders else Seat()

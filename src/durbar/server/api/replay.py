@@ -1,5 +1,5 @@
-"""Replay: a table after any of its moves, and the list of moves. In a running game viewers see only what they could see
-at the time; after it everything is open.
+"""Routes of the replay: a table after any of its moves, and the list of moves. In a running game viewers see only what
+they could see at the time; after the game everything is open.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class MovesResponse(ReplayHeader):
 
 
 MAX_POSITIONS = 24
-"""The number of positions in one response."""
+"""The most positions in one response."""
 
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAILURES)
@@ -84,12 +84,12 @@ PositionCount = Annotated[
 def replay_for(access: TableAccess, seat: int | None, laid_open: bool) -> Replay:
     """Return the replay for a viewer. Raise 404 if the viewer may not see it."""
     table = access.live.table
-    seen = access.require_viewer(seat)
+    viewer = access.require_viewer(seat)
     if laid_open and not table.open_book:
         raise not_found()
     if not table.has_started:
         raise ActionRefused("tables.not-dealt")
-    return Replay(table, None if laid_open else seen, laid_open)
+    return Replay(table, None if laid_open else viewer, laid_open)
 
 
 @router.get("/at", operation_id="look-back", responses=returns(PositionsResponse))
@@ -107,12 +107,16 @@ async def read_positions(
     def render() -> list[dict[str, Any]]:
         translate = Translator(replay.table, language, replay.seat)
         return [
-            {"moves": at.number, "story": translate.all(at.messages), "view": at.sight.view(choices=False)}
-            for at in replay.positions(moves, many)
+            {
+                "moves": position.number,
+                "story": translate.all(position.messages),
+                "view": position.sight.view(choices=False),
+            }
+            for position in replay.positions(moves, many)
         ]
 
     positions = render() if many == 1 else await access.services.table_cache.run_in_thread(render)
-    return {**_head(access, replay), "positions": positions}
+    return {**_header(access, replay), "positions": positions}
 
 
 @router.get("/moves", operation_id="moves", responses=returns(MovesResponse))
@@ -126,30 +130,31 @@ async def all_moves(
     """List the moves that were not taken back, with the viewer's messages, page by page; and the chapters."""
     replay = replay_for(access, seat, laid_open)
     since = min(since, replay.last)
-    most = access.services.settings.page
+    page_size = access.services.settings.page
 
     def render() -> dict[str, Any]:
         translate, times = Translator(replay.table, language, replay.seat), replay.times()
-        made = replay.table.played.history[since : since + most]
+        moves = replay.table.played.history[since : since + page_size]
+        stories = _stories(replay, since, page_size)
         return {
             "chapters": replay.chapters(),
-            "upto": since + len(made),
+            "upto": since + len(moves),
             "moves": [
                 {
                     "number": number,
-                    "seat": one.seat,
-                    "move": one.move.text,
+                    "seat": made.seat,
+                    "move": made.move.text,
                     "at": times[number - 1],
                     "story": translate.all(story),
                 }
-                for number, (one, story) in enumerate(zip(made, _stories(replay, since, most), strict=True), since + 1)
+                for number, (made, story) in enumerate(zip(moves, stories, strict=True), since + 1)
             ],
         }
 
-    return {**_head(access, replay), **await access.services.table_cache.run_in_thread(render)}
+    return {**_header(access, replay), **await access.services.table_cache.run_in_thread(render)}
 
 
-def _head(access: TableAccess, replay: Replay) -> dict[str, Any]:
+def _header(access: TableAccess, replay: Replay) -> dict[str, Any]:
     return {
         "table": access.live.id,
         "version": replay.table.version,
@@ -159,8 +164,8 @@ def _head(access: TableAccess, replay: Replay) -> dict[str, Any]:
     }
 
 
-def _stories(replay: Replay, since: int, most: int) -> list[tuple[Message, ...]]:
-    """Return the viewer's messages about each move after ``since``."""
+def _stories(replay: Replay, since: int, count: int) -> list[tuple[Message, ...]]:
+    """Return the viewer's messages about the ``count`` moves after the first ``since``."""
     if not replay.laid_open:  # these messages are stored
-        return replay.table.played.move_stories(replay.seat, since)[:most]
-    return [at.messages for at in replay.positions(since, most + 1)][1:]
+        return replay.table.played.move_stories(replay.seat, since)[:count]
+    return [position.messages for position in replay.positions(since, count + 1)][1:]

@@ -1,4 +1,4 @@
-"""The profile of a browser, and the server's password."""
+"""Routes of the profile of a browser, and of the server's password."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
 async def me(session: OptionalSession, services: ServicesDep) -> dict[str, Any]:
     """Get the profile of this browser."""
     profile = {} if session is None else session.profile
-    needs = services.settings.password is not None and (session is None or not session.admitted)
+    password_needed = services.settings.password is not None and (session is None or not session.admitted)
     return {
         "name": profile.get("name", ""),
         "stone": profile.get("stone", ""),
         "figure": profile.get("figure", ""),
-        "password_needed": needs,
+        "password_needed": password_needed,
     }
 
 

@@ -1,4 +1,4 @@
-"""Statistics of a browser's finished games, visible only to that browser."""
+"""Route of the statistics of a browser's finished games, visible only to that browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from durbar.server.storage.schema import holdings, tables
 from durbar.tables.statistics import MIN_GAMES, played_game, statistics
 
 MAX_GAMES = 1000
-"""The number of games that are counted, latest first."""
+"""The most games that are counted: the latest ones."""
 
 
 router = APIRouter(prefix="/api", tags=["about"], responses=FAILURES)
@@ -113,7 +113,7 @@ async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any
     if session is None:
         return {"played": 0, "left_out": 0, "enough": MIN_GAMES, "games": []}
     seat = sa.func.min(holdings.c.seat).label("seat")
-    asked = (
+    query = (
         sa.select(tables.c.id, tables.c.summary, seat, tables.c.changed)
         .join(holdings, holdings.c.table_id == tables.c.id)
         .where(holdings.c.browser == session.hash, holdings.c.role == "seat")
@@ -123,7 +123,7 @@ async def mine(session: OptionalSession, services: ServicesDep) -> dict[str, Any
         .limit(MAX_GAMES)
     )
     async with services.database.read() as connection:
-        rows = (await connection.execute(asked)).all()
+        rows = (await connection.execute(query)).all()
     return await services.table_cache.run_in_thread(lambda: _statistics(rows))
 
 
@@ -133,10 +133,10 @@ def _reach(game: str, source: str | None) -> tuple[int | None, int | None]:
 
 def _statistics(rows: Any) -> dict[str, Any]:
     playable = set(game_names())
-    found = [played_game(*row) for row in rows if row.summary["game"] in playable]
-    games = [one for one in found if one is not None]
-    made = []
-    for about in statistics(games, _reach):
-        book = rulebook(about["game"])
-        made.append({**about, "title": book.title, "unit": book.rules.unit})
-    return {"played": len(games), "left_out": len(found) - len(games), "enough": MIN_GAMES, "games": made}
+    finished = [played_game(*row) for row in rows if row.summary["game"] in playable]
+    games = [game for game in finished if game is not None]
+    by_game = []
+    for figures in statistics(games, _reach):
+        book = rulebook(figures["game"])
+        by_game.append({**figures, "title": book.title, "unit": book.rules.unit})
+    return {"played": len(games), "left_out": len(finished) - len(games), "enough": MIN_GAMES, "games": by_game}

@@ -1,4 +1,4 @@
-"""The stream of server-sent events for all tables of a browser."""
+"""Route of the stream of server-sent events for all tables of a browser."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from durbar.server.services.sessions import tables_accessible_to
 from durbar.server.storage.schema import tables
 
 router = APIRouter(prefix="/api", tags=["stream"], responses=FAILURES)
-LAST = 2**62
+MAX_SERIAL = 2**62
 """The largest serial, within the range of the database's integers."""
-Serial = Annotated[int, Query(ge=0, le=LAST, description="The id of the last received event.")]
+Serial = Annotated[int, Query(ge=0, le=MAX_SERIAL, description="The id of the last received event.")]
 EXAMPLE = 'event: table\nid: 1794805200512\ndata: {"table":"5f1c09ad7be2","version":8}\n\n'
 
 
@@ -37,21 +37,23 @@ async def stream(
     since: Serial = 0,
     last_event_id: Annotated[str | None, Header(max_length=40)] = None,
 ) -> StreamingResponse:
-    """Open a stream of server-sent events: ``table`` (a new version), ``access`` (the seats online), ``devices`` (the
+    """Open a stream of server-sent events: ``table`` (a new version), ``here`` (the seats online), ``devices`` (the
     number of browsers that hold a seat has changed), ``gone``, ``bye``. One stream serves all tables of a browser;
     ``Last-Event-ID`` resumes after the last event.
     """
     if session is None:
         raise ApiError(404, "no-tables", "server.no-tables")
     text = last_event_id or ""
-    last = min(int(text), LAST) if text.isascii() and text.isdigit() else since
+    last = min(int(text), MAX_SERIAL) if text.isascii() and text.isdigit() else since
 
-    async def changed() -> list[tuple[str, int, int]]:
-        asked = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
+    async def missed_changes() -> list[tuple[str, int, int]]:
+        query = sa.select(tables.c.id, tables.c.version, tables.c.serial).where(
             tables.c.id.in_(tables_accessible_to(session.hash)), tables.c.serial > last
         )
         async with services.database.read() as connection:
-            return [(id, version, serial) for id, version, serial in await connection.execute(asked)]
+            return [(id, version, serial) for id, version, serial in await connection.execute(query)]
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(services.hub.listen(session, changed), media_type="text/event-stream", headers=headers)
+    return StreamingResponse(
+        services.hub.listen(session, missed_changes), media_type="text/event-stream", headers=headers
+    )

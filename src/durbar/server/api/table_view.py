@@ -1,4 +1,4 @@
-"""A table as a viewer sees it: the response to reading a table, and part of the response to every action."""
+"""Renders a table as a viewer sees it: the response to reading a table, and part of the response to every action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from durbar.server.storage.journal import NoSuchTable, rematch_key, table_create
 from durbar.tables import actions
 
 MAX_ENTRIES_IN_LOOP = 20
-"""The number of entries that are rendered in the event loop; more are rendered in a thread."""
+"""Up to this many entries are rendered in the event loop; more are rendered in a thread."""
 
 
 async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
@@ -21,24 +21,25 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
     await _come_back(access)
     devices = await services.sessions.devices(id, sorted(access.permissions.seats))
     rematch = await _find_rematch(access)
-    seen = access.require_viewer(seat)  # the seat may have been lost during the awaits above
-    listening = services.hub.connected_seats(id)
-    vote = services.presence.vote(id, access.live.table, seen if seen in access.permissions.seats else None, listening)
-    return {**render_table(access.live, access.permissions, seen, listening, vote, devices), "again": rematch}
+    viewer = access.require_viewer(seat)  # the seat may have been lost during the awaits above
+    connected = services.hub.connected_seats(id)
+    voter = viewer if viewer in access.permissions.seats else None
+    vote = services.presence.vote(id, access.live.table, voter, connected)
+    return {**render_table(access.live, access.permissions, viewer, connected, vote, devices), "again": rematch}
 
 
 async def read_story(access: TableAccess, seat: int | None, since: int, language: str) -> dict[str, Any]:
     """Return the story after a version, as a viewer may see it. Raise 404 as `read_table` does."""
-    seen, most = access.require_viewer(seat), access.services.settings.page
+    viewer, page_size = access.require_viewer(seat), access.services.settings.page
     if access.live.table.version - since <= MAX_ENTRIES_IN_LOOP:
-        return render_story(access.live, seen, since, most, language)
+        return render_story(access.live, viewer, since, page_size, language)
     return await access.services.table_cache.run_in_thread(
-        lambda: render_story(access.live, seen, since, most, language)
+        lambda: render_story(access.live, viewer, since, page_size, language)
     )
 
 
 async def _come_back(access: TableAccess) -> None:
-    """Cancel the votes about players of this browser, who are no longer away."""
+    """Cancel the votes about the seats of this browser: its player is no longer away."""
     for seat in access.permissions.seats & access.live.table.votes.keys():
         with suppress(actions.ActionRefused, NoSuchTable):
             await access.services.table_cache.apply(access.live.id, lambda table: actions.come_back(table, seat))  # noqa: B023
@@ -49,5 +50,5 @@ async def _find_rematch(access: TableAccess) -> str | None:
     if access.live.table.stage != "finished":
         return None
     async with access.services.database.read() as connection:
-        found = await table_created_with(connection, rematch_key(access.live.id))
-    return found if found is not None and access.session.at(found) else None
+        rematch = await table_created_with(connection, rematch_key(access.live.id))
+    return rematch if rematch is not None and access.session.at(rematch) else None

@@ -1,4 +1,4 @@
-"""List and read tables."""
+"""Routes that list and read tables."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ class RecordResponse(BaseModel):
     analysis: Annotated[dict[str, Any] | None, Field(description="The result of the analysis, if there is one.")] = None
 
 
-MOST_SHOWN = 200
-"""The maximum length of a list of tables."""
+MAX_LISTED = 200
+"""The most tables in a list."""
 
 
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
@@ -84,21 +84,21 @@ async def mine(session: OptionalSession, services: ServicesDep) -> list[dict[str
     """List the tables of this browser, last changed first."""
     if session is None or not session.permissions:
         return []
-    rows = await _listed(services, tables.c.id.in_(tables_accessible_to(session.hash)))
+    rows = await _list_tables(services, tables.c.id.in_(tables_accessible_to(session.hash)))
     return [{**row, "you": session.at(row["table"]).to_json()} for row in rows]
 
 
 @router.get("/tables/watch", operation_id="tables-to-watch", responses=returns(list[TableListItem]))
 async def to_watch(_session: OptionalSession, services: ServicesDep) -> list[dict[str, Any]]:
     """List the public tables, last changed first."""
-    return await _listed(services, tables.c.open_to_watch, tables.c.stage != "gathering")
+    return await _list_tables(services, tables.c.open_to_watch, tables.c.stage != "gathering")
 
 
-async def _listed(services: Services, *which: Any) -> list[dict[str, Any]]:
+async def _list_tables(services: Services, *conditions: Any) -> list[dict[str, Any]]:
     columns = (tables.c.id, tables.c.version, tables.c.changed, tables.c.created, tables.c.summary)
-    asked = sa.select(*columns).where(*which).order_by(tables.c.changed.desc()).limit(MOST_SHOWN)
+    query = sa.select(*columns).where(*conditions).order_by(tables.c.changed.desc()).limit(MAX_LISTED)
     async with services.database.read() as connection:
-        rows = (await connection.execute(asked)).all()
+        rows = (await connection.execute(query)).all()
     return [
         {"table": id, "version": version, "changed": changed, "created": created, **summary}
         for id, version, changed, created, summary in rows
@@ -114,10 +114,10 @@ async def get_table(
     since: Annotated[Since | None, Query(description="Include the story after this version.")] = None,
 ) -> dict[str, Any]:
     """Get a table as a seat or a spectator sees it, with the story since a version if requested."""
-    shown = await read_table(access, seat)
+    response = await read_table(access, seat)
     if since is not None:
-        shown["story"] = await read_story(access, seat, since, language)
-    return shown
+        response["story"] = await read_story(access, seat, since, language)
+    return response
 
 
 @router.get("/tables/{table}/board", operation_id="board", responses=returns(Board))
@@ -141,11 +141,11 @@ async def record(access: TableAccessDep, seat: SeatQuery = None) -> JSONResponse
     viewer may know.
     """
     table = access.live.table
-    made = table.record(access.require_viewer(seat))
-    if table.open_book and made["moves"] == table.played.record()["moves"]:
-        made = await access.services.analysis_jobs.with_analysis(access.live.id, made)
-    name = f"{made['game']}-{access.live.id}.json"
-    return JSONResponse(made, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    response = table.record(access.require_viewer(seat))
+    if table.open_book and response["moves"] == table.played.record()["moves"]:
+        response = await access.services.analysis_jobs.with_analysis(access.live.id, response)
+    name = f"{response['game']}-{access.live.id}.json"
+    return JSONResponse(response, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @router.get(
@@ -161,10 +161,10 @@ async def picture(
     moves: Annotated[int | None, Query(ge=0, le=100_000, description="The number of moves; omit it for now.")] = None,
 ) -> Response:
     """Get a picture of the position as a viewer sees it, now or after a number of moves."""
-    table, seen = access.live.table, access.require_viewer(seat)
+    table, viewer = access.live.table, access.require_viewer(seat)
     if not table.has_started:
         raise actions.ActionRefused("tables.not-dealt")
-    sight = table.sight(seen) if moves is None else Replay(table, seen).at(moves).sight
+    sight = table.sight(viewer) if moves is None else Replay(table, viewer).at(moves).sight
     language = request_language(request.scope)
     return Response(
         await access.services.table_cache.run_in_thread(lambda: sight.picture(language)), media_type="image/svg+xml"

@@ -1,4 +1,4 @@
-"""Types of views, previews and boards: unions of the types of each game, with generic ones for other games."""
+"""Models of views, previews and boards: unions of the types of each game, and a generic type for other games."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class PerGame:
         self.generic = generic
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        named = [getattr(rulebook(game).presentation, self.name) for game in game_names()]
-        own = [one for one in named if one is not self.generic]
-        return handler.generate_schema(Union[(*own, self.generic)])
+        types = [getattr(rulebook(game).presentation, self.name) for game in game_names()]
+        specific = [type for type in types if type is not self.generic]
+        return handler.generate_schema(Union[(*specific, self.generic)])
 
 
 class View(RootModel[Annotated[Any, PerGame("view_type", GenericView)]]):

@@ -1,6 +1,6 @@
-# What the server says when it refuses a request, when it cannot be set up, and when its database cannot be used.
+# Errors of the server: refused requests, invalid settings, and problems with its database.
 
-# The name of a person without a name.
+# The name of a person who has not entered one.
 server--nameless = Guest
 
 ## Tables and games

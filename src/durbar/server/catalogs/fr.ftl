@@ -1,6 +1,6 @@
-# Ce que dit le serveur quand il refuse une requête, quand il ne peut pas être réglé ainsi et quand sa base de données ne peut pas servir.
+# Erreurs du serveur : requêtes refusées, réglages invalides et problèmes de sa base de données.
 
-# Qui n’a pas de nom.
+# Le nom d’une personne qui n’en a pas saisi.
 server--nameless = Invité
 
 ## Tables et parties

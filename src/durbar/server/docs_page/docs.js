@@ -14,14 +14,14 @@ function applyTheme() {
   try {
     theme = JSON.parse(localStorage.getItem('durbar-preferences') ?? '{}').theme ?? theme;
   } catch {
-    // The browser stores nothing: its own colour scheme counts.
+    // The browser stores no preferences: use its own colour scheme.
   }
   document.documentElement.dataset.theme = theme;
   document.documentElement.classList.toggle('dark-mode', theme === 'auto' ? dark.matches : theme === 'dark');
 }
 
 /**
- * Return a plugin with our changes to Swagger UI.
+ * Returns a plugin with our changes to Swagger UI.
  * @param {Record<string, PathItem>} paths
  */
 const plugin =
@@ -29,8 +29,8 @@ const plugin =
   /** @param {{ React: { createElement: CreateElement } }} system */
   ({ React }) => ({
     wrapComponents: {
-      // A name is a link inside the button that opens its operation, which assistive technology cannot reach. The
-      // button alone opens the operation and changes the address.
+      // Swagger UI puts a link inside the button that opens an operation. Assistive technology cannot reach that link, so
+      // a plain text replaces it. The button opens the operation and changes the address.
       DeepLink:
         () =>
         (/** @type {{ text: string }} */ { text }) =>
@@ -72,7 +72,7 @@ async function show() {
     plugins: [plugin(spec.paths)],
     deepLinking: true,
     filter: true,
-    syntaxHighlight: { theme: 'tomorrow-night' }, // the usual one has too little contrast
+    syntaxHighlight: { theme: 'tomorrow-night' }, // the default theme has too little contrast
     defaultModelsExpandDepth: 0,
     validatorUrl: null, // never sends the description to the online validator
   });

@@ -1,4 +1,4 @@
-"""The client address, the browser and the path of a request."""
+"""Finds the client address, the browser and the path of a request."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from starlette.types import Scope
 from durbar.server.settings import COOKIE, Settings
 
 UNKNOWN = "unknown"
+"""The address of a client that has none, for example in tests."""
 
 
 def address_of(scope: Scope, settings: Settings) -> str:
@@ -23,15 +24,15 @@ def address_of(scope: Scope, settings: Settings) -> str:
     untrusted address may be forged.
     """
     client = scope.get("client")
-    hop = _read(client[0]) if client else None
+    hop = _parse_address(client[0]) if client else None
     if hop is None:
         return UNKNOWN
     forwarded = ",".join(Headers(scope=scope).getlist("x-forwarded-for")).split(",") if settings.networks else []
     while forwarded and any(hop in network for network in settings.networks):
-        further = _read(forwarded.pop())
-        if further is None:
+        previous = _parse_address(forwarded.pop())
+        if previous is None:
             break
-        hop = further
+        hop = previous
     return str(hop)
 
 
@@ -39,8 +40,8 @@ def address_key(address: str) -> str:
     """Return the key by which rate limits count an address: the /64 network of an IPv6 address, because a subscriber
     has at least that many addresses, or the IPv4 address itself.
     """
-    hop = _read(address)
-    return str(IPv6Network((hop, 64), strict=False)) if isinstance(hop, IPv6Address) else address
+    parsed = _parse_address(address)
+    return str(IPv6Network((parsed, 64), strict=False)) if isinstance(parsed, IPv6Address) else address
 
 
 def browser_of(scope: Scope) -> bytes | None:
@@ -56,7 +57,7 @@ def path_of(scope: Scope) -> str:
 
 
 @lru_cache(4096)
-def _read(text: str) -> IPv4Address | IPv6Address | None:
+def _parse_address(text: str) -> IPv4Address | IPv6Address | None:
     """Parse an address from a header, with or without a port; return None if it is invalid."""
     text = text.strip()
     if text.startswith("["):

@@ -8,8 +8,9 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 MAX_HEAD_BYTES = 65_536
-"""The limit for a head that is not complete yet. One that arrives at once is limited by what asyncio reads at once."""
+"""The limit for a head that is not complete yet. A head that arrives at once is limited by asyncio's read buffer."""
 MAX_BUFFERED_BYTES = 65_536
+"""With more bytes than this waiting, they are sent at once."""
 TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n"
     b"content-length: 29\r\n\r\nThe request head is too large"
@@ -19,8 +20,8 @@ TOO_LARGE = (
 class Connection(HttpToolsProtocol):
     """uvicorn's protocol with limits on the request head, which uvicorn itself limits neither in time nor in size."""
 
-    def __init__(self, *args: Any, head_seconds: float, **more: Any) -> None:
-        super().__init__(*args, **more)
+    def __init__(self, *args: Any, head_seconds: float, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self._head_seconds = head_seconds
         self._head_timer: asyncio.TimerHandle | None = None
         self._head_bytes = 0
@@ -97,8 +98,8 @@ class BufferedTransport:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
-        """Send data in the next cycle of the event loop, or at once if a lot is waiting: only the transport knows when
-        the client reads too slowly.
+        """Send data in the next cycle of the event loop, or at once if a lot is waiting: only the transport notices
+        that the client reads too slowly.
         """
         if not self._parts:
             self._loop.call_soon(self._flush)

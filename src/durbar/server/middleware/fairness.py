@@ -1,4 +1,4 @@
-"""Fairness between GET requests and moves."""
+"""Prevents many GET requests from delaying moves."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class StaggeredReads:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        self._next = asyncio.Lock()
+        self._turn = asyncio.Lock()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app; a GET request waits for its turn."""
         if scope["type"] == "http" and scope["method"] == "GET":
-            async with self._next:
+            async with self._turn:
                 await asyncio.sleep(0)
         await self._app(scope, receive, send)

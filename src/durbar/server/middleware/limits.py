@@ -18,6 +18,7 @@ from durbar.server.middleware.responses import refuse
 from durbar.server.middleware.token_buckets import Buckets
 from durbar.server.settings import Rate, Settings
 
+# The paths of requests with a separate limit.
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
@@ -25,7 +26,7 @@ NEW_TABLE = re.compile(r"/api/(tables/[^/]+/(again|branch-off)|games/[^/]+/guide
 BOARD = re.compile(r"/api/games/[^/]+/board/?")
 ANALYSIS = re.compile(r"/api/tables/[^/]+/analysis/?")
 HINT = re.compile(r"/api/tables/[^/]+/(hint|coach)/?")
-GUESSED = re.compile(r"/api/(links/.*|enter/?)")
+GUESSING = re.compile(r"/api/(links/.*|enter/?)")
 
 VALUE_STARTS = (b",", b"[", b"{")
 """The characters that begin another value in a JSON text."""
@@ -35,11 +36,12 @@ Python ten times as long as parsing a normal body of the same length, and blocks
 """
 
 CLOSE = (b"connection", b"close")
+"""The header that closes the connection after the response."""
 
 
 def kind_of(method: str, path: str) -> str | None:
     """Return the name of the special rate limit of a request: creating, hints, importing, boards, guessing or None."""
-    if GUESSED.fullmatch(path):
+    if GUESSING.fullmatch(path):
         return "guessing"
     if method != "POST":
         return None
@@ -64,7 +66,7 @@ class RateLimits:
         def buckets(rate: Rate) -> Buckets:
             return Buckets(rate, limits.max_buckets)
 
-        own = {
+        rates = {
             "creating": limits.creating,
             "hints": limits.hints,
             "importing": limits.importing,
@@ -73,8 +75,10 @@ class RateLimits:
         self._addresses = buckets(limits.address)
         self._browsers = buckets(limits.browser)
         self._guesses = buckets(limits.guessing)
-        self._own = {kind: buckets(rate) for kind, rate in own.items()}
-        self._crowds = {kind: buckets(rate.times(limits.crowd)) for kind, rate in own.items()}
+        self._by_kind = {kind: buckets(rate) for kind, rate in rates.items()}
+        """For each kind of request with a separate limit, the buckets of browsers."""
+        self._by_kind_and_address = {kind: buckets(rate.times(limits.crowd)) for kind, rate in rates.items()}
+        """For each such kind, the buckets of addresses, which several browsers may share."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Count a request, then call the app or refuse the request."""
@@ -105,8 +109,10 @@ class RateLimits:
         # Static files count only for the address: one page loads dozens of them.
         if browser is not None and path.startswith("/api/") and (wait := self._browsers.take(browser, now)):
             return wait
-        if kind in self._own:
-            return self._crowds[kind].take(address, now) or self._own[kind].take(browser or address, now)
+        if kind in self._by_kind:
+            return self._by_kind_and_address[kind].take(address, now) or self._by_kind[kind].take(
+                browser or address, now
+            )
         return 0.0
 
 
@@ -128,7 +134,7 @@ class StreamLimits:
         allowed: dict[str | bytes, int] = {address: limits.address_streams}
         if browser is not None:
             allowed[browser] = limits.browser_streams
-        if any(self._open[key] >= most for key, most in allowed.items()):
+        if any(self._open[key] >= limit for key, limit in allowed.items()):
             refusal = ApiError(429, "too-many-streams", "server.too-many-streams")
             await refuse(scope, send, refusal, (b"retry-after", b"5"))
             return
@@ -154,14 +160,14 @@ class BodyLimits:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        most = self._limits.import_body if path_of(scope).rstrip("/") == IMPORT else self._limits.body
+        max_bytes = self._limits.import_body if path_of(scope).rstrip("/") == IMPORT else self._limits.body
         declared = Headers(scope=scope).get("content-length", "0")
         if not (declared.isascii() and declared.isdigit()):
             await refuse(scope, send, ApiError(400, "bad-length", "server.bad-length"))
-        elif len(declared) > 15 or int(declared) > most:
-            await refuse(scope, send, _too_long(most))
+        elif len(declared) > 15 or int(declared) > max_bytes:
+            await refuse(scope, send, _too_long(max_bytes))
         else:
-            await _LimitedBody(self._app, scope, most, self._limits.body_seconds).run(receive, send)
+            await _LimitedBody(self._app, scope, max_bytes, self._limits.body_seconds).run(receive, send)
 
 
 class _LimitedBody:
@@ -171,41 +177,43 @@ class _LimitedBody:
     has already started.
     """
 
-    def __init__(self, app: ASGIApp, scope: Scope, most: int, seconds: float) -> None:
+    def __init__(self, app: ASGIApp, scope: Scope, max_bytes: int, seconds: float) -> None:
         self._app = app
         self._scope = scope
-        self._most = most
+        self._max_bytes = max_bytes
         self._seconds = seconds
         self._deadline: float | None = None
-        self._length = self._parts = 0
-        self._whole = False
-        self._begun = False
-        self._wrong: ApiError | None = None
+        self._length = self._values = 0
+        self._is_complete = False
+        self._has_responded = False
+        """Whether the app's response has started."""
+        self._error: ApiError | None = None
+        """Why the body was rejected."""
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Call the app, and send an error response if the body was rejected."""
 
-        async def counted() -> Message:
-            if self._wrong is not None:
+        async def limited_receive() -> Message:
+            if self._error is not None:
                 return {"type": "http.disconnect"}
             return await self._next(receive)
 
-        async def watched(message: Message) -> None:
-            if self._wrong is None or self._begun:
-                self._begun = True
+        async def guarded_send(message: Message) -> None:
+            if self._error is None or self._has_responded:
+                self._has_responded = True
                 await send(message)
 
         try:
-            await self._app(self._scope, counted, watched)
+            await self._app(self._scope, limited_receive, guarded_send)
         except Exception:
-            if self._wrong is None or self._begun:
+            if self._error is None or self._has_responded:
                 raise
-        if self._wrong is not None and not self._begun:
-            await refuse(self._scope, send, self._wrong, *([CLOSE] if self._wrong.status == 408 else []))
+        if self._error is not None and not self._has_responded:
+            await refuse(self._scope, send, self._error, *([CLOSE] if self._error.status == 408 else []))
 
     async def _next(self, receive: Receive) -> Message:
         """Return the next message of the body, within the deadline. After the end of the body there is no deadline."""
-        if self._whole:
+        if self._is_complete:
             return await receive()
         if self._deadline is None:
             # The deadline starts when the app begins to read, so that the app's own work does not count.
@@ -214,27 +222,27 @@ class _LimitedBody:
             async with asyncio.timeout_at(self._deadline):
                 message = await receive()
         except TimeoutError:
-            self._wrong = ApiError(408, "too-slow", "server.too-slow")
+            self._error = ApiError(408, "too-slow", "server.too-slow")
             return {"type": "http.disconnect"}
         if message["type"] == "http.request":
             body = message.get("body", b"")
             self._length += len(body)
-            self._parts += sum(map(body.count, VALUE_STARTS))
-            self._whole = not message.get("more_body", False)
-            if self._length > self._most:
-                self._wrong = _too_long(self._most)
-            elif self._parts > self._most // BYTES_PER_VALUE:
-                self._wrong = _too_many_parts(self._most // BYTES_PER_VALUE)
-            if self._wrong is not None:
+            self._values += sum(map(body.count, VALUE_STARTS))
+            self._is_complete = not message.get("more_body", False)
+            if self._length > self._max_bytes:
+                self._error = _too_long(self._max_bytes)
+            elif self._values > self._max_bytes // BYTES_PER_VALUE:
+                self._error = _too_many_values(self._max_bytes // BYTES_PER_VALUE)
+            if self._error is not None:
                 return {"type": "http.disconnect"}
         return message
 
 
-def _too_many_parts(most: int) -> ApiError:
+def _too_many_values(limit: int) -> ApiError:
     """Return the error for a body with too many values."""
-    return ApiError(413, "too-many-parts", "server.too-many-parts", most=most, more={"most": most})
+    return ApiError(413, "too-many-parts", "server.too-many-parts", most=limit, more={"most": limit})
 
 
-def _too_long(most: int) -> ApiError:
+def _too_long(limit: int) -> ApiError:
     """Return the error for a body that is too long."""
-    return ApiError(413, "too-long", "server.too-long", most=most, more={"most": most})
+    return ApiError(413, "too-long", "server.too-long", most=limit, more={"most": limit})

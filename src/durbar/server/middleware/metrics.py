@@ -19,10 +19,12 @@ from durbar.server.middleware.responses import ResponseRecorder
 from durbar.server.middleware.route_names import RequestRoute, method_of, route_of
 from durbar.server.settings import Settings
 
-QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""The limits, in seconds, of the buckets for requests and commits."""
 LONG = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+"""The limits, in seconds, of the buckets for bots' moves."""
 
-LEFT = "left"
+DISCONNECTED = "left"
 """The status label of a request whose client disconnected before the response."""
 
 
@@ -32,18 +34,22 @@ class Metrics:
     content_type = CONTENT_TYPE_LATEST
 
     def __init__(self) -> None:
-        self.registry = to = CollectorRegistry()
-        self.requests = Counter("durbar_requests", "Requests answered.", ["method", "route", "status"], registry=to)
-        self.seconds = Histogram("durbar_request_seconds", "Time to an answer.", ["route"], buckets=QUICK, registry=to)
-        self.streams = Gauge("durbar_streams", "Streams that are open.", registry=to)
-        self.tables = Gauge("durbar_tables", "Tables in memory.", registry=to)
-        self.damaged = Gauge("durbar_tables_damaged", "Tables set aside because they cannot be read.", registry=to)
-        self.moves = Counter("durbar_moves", "Moves that are safely stored.", registry=to)
-        self.commit_seconds = Histogram("durbar_commit_seconds", "Time to store safely.", buckets=QUICK, registry=to)
+        self.registry = own = CollectorRegistry()
+        self.requests = Counter("durbar_requests", "Requests answered.", ["method", "route", "status"], registry=own)
+        self.seconds = Histogram("durbar_request_seconds", "Time to an answer.", ["route"], buckets=SHORT, registry=own)
+        self.streams = Gauge("durbar_streams", "Streams that are open.", registry=own)
+        self.tables = Gauge("durbar_tables", "Tables in memory.", registry=own)
+        self.damaged = Gauge("durbar_tables_damaged", "Tables set aside because they cannot be read.", registry=own)
+        self.moves = Counter("durbar_moves", "Moves that are safely stored.", registry=own)
+        self.commit_seconds = Histogram("durbar_commit_seconds", "Time to store safely.", buckets=SHORT, registry=own)
         self.thinking_seconds = Histogram(
-            "durbar_thinking_seconds", "Time that bots thought about a move.", ["level"], buckets=LONG, registry=to
+            "durbar_thinking_seconds",
+            "Time that bots thought about a move.",
+            ["level"],
+            buckets=LONG,
+            registry=own,
         )
-        ProcessCollector(namespace="durbar", registry=to)
+        ProcessCollector(namespace="durbar", registry=own)
 
     def render(self) -> bytes:
         """Return all metrics in Prometheus's text format (`content_type`)."""
@@ -63,27 +69,27 @@ class RequestMetrics:
             await self._app(scope, receive, send)
             return
         route, recorder = route_of(scope), ResponseRecorder(send)
-        counted = False
+        is_stream = False
 
-        async def counting(message: Message) -> None:
-            nonlocal counted
+        async def recording_send(message: Message) -> None:
+            nonlocal is_stream
             await recorder(message)
-            if recorder.stream and not counted:
-                counted = True
+            if recorder.stream and not is_stream:
+                is_stream = True
                 self._metrics.streams.inc()
 
-        began = time.perf_counter()
+        start = time.perf_counter()
         try:
-            await self._app(scope, receive, counting)
+            await self._app(scope, receive, recording_send)
         finally:
-            if counted:
+            if is_stream:
                 self._metrics.streams.dec()
-            self._count(scope, route, recorder, time.perf_counter() - began)
+            self._count(scope, route, recorder, time.perf_counter() - start)
 
     def _count(self, scope: Scope, route: RequestRoute, recorder: ResponseRecorder, seconds: float) -> None:
         """Count a request, and record its duration unless it is a stream."""
         label = route.label(recorder.status)
-        status = LEFT if recorder.status is None else str(recorder.status)
+        status = DISCONNECTED if recorder.status is None else str(recorder.status)
         self._metrics.requests.labels(method_of(scope), label, status).inc()
         if not recorder.stream:
             self._metrics.seconds.labels(label).observe(seconds)

@@ -1,4 +1,4 @@
-"""Protection against cross-site request forgery."""
+"""Protects against cross-site request forgery."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from durbar.server.errors import ApiError
 from durbar.server.middleware.responses import refuse
 from durbar.server.settings import Settings
 
-SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+"""Methods that change nothing, so that requests from other sites do no harm."""
 
 OWN_SITE = frozenset({"same-origin", "none"})
 """The values of `Sec-Fetch-Site` for Durbar's own pages and for typed addresses. `same-site` is another host."""
@@ -32,24 +33,24 @@ class SameOrigin:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        if scope["type"] != "http" or scope["method"] in SAFE:
+        if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if not self._is_own(headers):
+        if not self._is_same_origin(headers):
             await refuse(scope, send, ApiError(403, "cross-origin", "server.cross-origin"))
         elif _has_body(headers) and not _is_json(headers):
             await refuse(scope, send, ApiError(403, "not-json", "server.not-json"))
         else:
             await self._app(scope, receive, send)
 
-    def _is_own(self, headers: Headers) -> bool:
+    def _is_same_origin(self, headers: Headers) -> bool:
         """Return whether no header shows that another site's page sent the request."""
         if headers.get("sec-fetch-site", "none") not in OWN_SITE:
             return False
-        return all(self._is_here(origin, headers.get("host", "")) for origin in headers.getlist("origin"))
+        return all(self._is_own_origin(origin, headers.get("host", "")) for origin in headers.getlist("origin"))
 
-    def _is_here(self, origin: str, host: str) -> bool:
+    def _is_own_origin(self, origin: str, host: str) -> bool:
         """Return whether an origin is the request's host or the origin in the settings."""
         origin = origin.lower()
         if origin == self._origin:

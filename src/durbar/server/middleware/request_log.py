@@ -22,8 +22,8 @@ from durbar.server.settings import Settings
 
 log = logging.getLogger("durbar.requests")
 
-DEEPEST = 5
-"""The number of chained exceptions that are logged."""
+MAX_CHAINED = 5
+"""How many chained exceptions are logged, and how many of an exception group."""
 
 
 class RequestLog:
@@ -39,11 +39,11 @@ class RequestLog:
             await self._app(scope, receive, send)
             return
         route, recorder = route_of(scope), ResponseRecorder(send)
-        began = time.perf_counter()
+        start = time.perf_counter()
         try:
             await self._app(scope, receive, recorder)
         finally:
-            self._log(scope, route, recorder, time.perf_counter() - began)
+            self._log(scope, route, recorder, time.perf_counter() - start)
 
     def _log(self, scope: Scope, route: RequestRoute, recorder: ResponseRecorder, seconds: float) -> None:
         """Log a request."""
@@ -96,10 +96,10 @@ def describe_exception(error: BaseException, depth: int = 0) -> dict[str, Any]:
         "trace": [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in frames],
     }
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    if cause is not None and depth < DEEPEST:
+    if cause is not None and depth < MAX_CHAINED:
         fault["because"] = describe_exception(cause, depth + 1)
-    if isinstance(error, BaseExceptionGroup) and depth < DEEPEST:
-        fault["several"] = [describe_exception(part, depth + 1) for part in error.exceptions[:DEEPEST]]
+    if isinstance(error, BaseExceptionGroup) and depth < MAX_CHAINED:
+        fault["several"] = [describe_exception(part, depth + 1) for part in error.exceptions[:MAX_CHAINED]]
     return fault
 
 
@@ -109,7 +109,7 @@ def log_config(settings: Settings) -> dict[str, Any]:
     It disables uvicorn's access log, which contains queries, and uvicorn's records below `info`, which contain headers.
     """
     level = settings.log_level.upper()
-    quiet = "INFO" if level == "DEBUG" else level
+    library_level = "INFO" if level == "DEBUG" else level
     lines = {"handlers": ["lines"], "propagate": False}
     return {
         "version": 1,
@@ -122,9 +122,9 @@ def log_config(settings: Settings) -> dict[str, Any]:
         "root": {"handlers": ["lines"], "level": "ERROR" if level == "ERROR" else "WARNING"},
         "loggers": {
             "durbar": {**lines, "level": level},
-            "uvicorn": {**lines, "level": quiet},
-            "uvicorn.error": {"level": quiet},
-            "uvicorn.asgi": {"level": quiet},
+            "uvicorn": {**lines, "level": library_level},
+            "uvicorn.error": {"level": library_level},
+            "uvicorn.asgi": {"level": library_level},
             "uvicorn.access": {"handlers": ["nothing"], "propagate": False, "level": "CRITICAL"},
         },
     }

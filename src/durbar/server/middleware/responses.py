@@ -15,8 +15,8 @@ async def refuse(scope: Scope, send: Send, refusal: ApiError, *headers: tuple[by
     """Send an error response instead of calling the app."""
     scope[REFUSED] = refusal.id
     body = error_body(refusal, request_language(scope))
-    about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
-    await send({"type": "http.response.start", "status": refusal.status, "headers": about})
+    all_headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": all_headers})
     await send({"type": "http.response.body", "body": body})
 
 

@@ -1,4 +1,4 @@
-"""Route patterns as names of requests in logs and metrics, so that parameters and secrets in paths do not appear."""
+"""Names requests in logs and metrics by the patterns of their routes, which contain no parameters and secrets."""
 
 from __future__ import annotations
 
@@ -14,14 +14,18 @@ from starlette.types import Scope
 from durbar.server.middleware.client import path_of
 
 OTHER = "(other)"
+"""The name of a path without a route, and of a method that is not standard."""
 FILE = "(file)"
+"""The label of every static file in metrics."""
 
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
+"""The methods that logs and metrics name."""
 
 # A path with a file extension, as static files have. Secrets contain no dot, so none matches.
 _FILE_NAME = re.compile(r"/[\w/-]{0,80}(\.[\w-]{1,20}){1,3}", re.ASCII)
 
 _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDictionary()
+"""For each app, its routes as regular expressions, each with its pattern as text."""
 
 
 @dataclass(frozen=True)
@@ -53,9 +57,9 @@ def route_of(scope: Scope) -> RequestRoute:
         _patterns[app] = [
             compile_path(route.path)[:2] for route in iter_route_contexts(app.routes) if route.methods and route.path
         ]
-    return RequestRoute(path, next((shape for pattern, shape in _patterns[app] if pattern.match(path)), None))
+    return RequestRoute(path, next((pattern for regex, pattern in _patterns[app] if regex.match(path)), None))
 
 
 def method_of(scope: Scope) -> str:
-    """Return the method of a request if it is a standard one, else one label: a client can send any text."""
+    """Return the method of a request, or `OTHER` if it is not a standard method: a client can send any text."""
     return scope["method"] if scope["method"] in METHODS else OTHER

@@ -1,4 +1,4 @@
-"""Security headers: a page may load and run only Durbar's own files."""
+"""Sets security headers, so that a page may load and run only Durbar's own files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from durbar.server.middleware.client import path_of
 from durbar.server.settings import Settings
 
-POLICY = "; ".join(
+CONTENT_SECURITY_POLICY = "; ".join(
     [
         "default-src 'none'",
         "script-src 'self'",
@@ -24,19 +24,21 @@ POLICY = "; ".join(
 PUBLIC = "/api/docs/"
 """The files of the API documentation, which contain nothing private and may be cached."""
 
-NOT_NEEDED = [
+UNUSED_FEATURES = [
     "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
     "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking",
 ]  # fmt: skip
+"""Features of browsers that Durbar's pages do not use and therefore disable."""
 
-ALWAYS = {
-    "Content-Security-Policy": POLICY,
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in NOT_NEEDED),
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED_FEATURES),
 }
+"""The headers of every response."""
 
 
 class SecurityHeaders:
@@ -44,10 +46,10 @@ class SecurityHeaders:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        always = {**ALWAYS, "Strict-Transport-Security": "max-age=31536000"} if settings.https else ALWAYS
-        self._always = _raw(always)
+        headers = {**HEADERS, "Strict-Transport-Security": "max-age=31536000"} if settings.https else HEADERS
+        self._public = _raw(headers)
         # A cache must not show one player's view to another player.
-        self._private = _raw({**always, "Cache-Control": "no-store"})
+        self._private = _raw({**headers, "Cache-Control": "no-store"})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app and set the headers when its response starts."""
@@ -55,13 +57,14 @@ class SecurityHeaders:
             await self._app(scope, receive, send)
             return
         path = path_of(scope)
-        private = path.startswith("/api/") and not path.startswith(PUBLIC)
-        ours = self._private if path == "/api" or private else self._always
+        is_private = path == "/api" or (path.startswith("/api/") and not path.startswith(PUBLIC))
+        own_headers = self._private if is_private else self._public
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                theirs = [(name, value) for name, value in message.get("headers", ()) if name.lower() not in ours]
-                message = {**message, "headers": [*theirs, *ours.items()]}
+                app_headers = message.get("headers", ())
+                others = [(name, value) for name, value in app_headers if name.lower() not in own_headers]
+                message = {**message, "headers": [*others, *own_headers.items()]}
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

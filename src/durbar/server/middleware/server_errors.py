@@ -1,4 +1,4 @@
-"""Unhandled exceptions: the client gets a short error response, the log gets the traceback."""
+"""Handles exceptions that nothing else handles: the client gets a short error response, the log the traceback."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class ServerErrors:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        watched = ResponseRecorder(send)
+        recorder = ResponseRecorder(send)
         try:
-            await self._app(scope, receive, watched)
+            await self._app(scope, receive, recorder)
         except Exception:
             mark = secrets.token_hex(4)
             log.exception("fault", extra={"fields": {"mark": mark}})
-            if watched.status is None:
+            if recorder.status is None:
                 await refuse(scope, send, ApiError(500, "fault", "server.fault", more={"mark": mark}))

@@ -12,23 +12,25 @@ class Buckets:
     """One bucket per key. A key that is not in memory has a full bucket."""
 
     def __init__(self, rate: Rate, capacity: int) -> None:
-        self._pause = 1 / rate.each_second
-        self._slack = (rate.burst - 1) * self._pause
+        self._refill_seconds = 1 / rate.each_second
+        """Seconds in which a bucket gets one token."""
+        self._slack = (rate.burst - 1) * self._refill_seconds
+        """Seconds before the bucket is full at which it still has a token."""
         self._capacity = capacity
         # The time at which each bucket is full again, least recently used first.
-        self._full: OrderedDict[Hashable, float] = OrderedDict()
+        self._full_at: OrderedDict[Hashable, float] = OrderedDict()
 
     def __len__(self) -> int:
-        return len(self._full)
+        return len(self._full_at)
 
     def take(self, key: Hashable, now: float) -> float:
         """Take a token and return 0, or take none and return the seconds until one is available."""
-        full = max(self._full.get(key, now), now)
-        wait = full - now - self._slack
+        full_at = max(self._full_at.get(key, now), now)
+        wait = full_at - now - self._slack
         # The tolerance of a microsecond covers rounding errors.
         allowed = wait <= 1e-6
-        self._full[key] = full + self._pause if allowed else full
-        self._full.move_to_end(key)
-        if len(self._full) > self._capacity:
-            self._full.popitem(last=False)
+        self._full_at[key] = full_at + self._refill_seconds if allowed else full_at
+        self._full_at.move_to_end(key)
+        if len(self._full_at) > self._capacity:
+            self._full_at.popitem(last=False)
         return 0.0 if allowed else wait

@@ -1,4 +1,4 @@
-"""Background analysis of finished games, one at a time, at a lower priority than games in progress.
+"""Analyses finished games in the background, one at a time, at a lower priority than games in progress.
 
 A request is stored before the analysis starts, and the result when it is done. After a restart the server begins
 unfinished analyses again.
@@ -35,7 +35,7 @@ RETRY_SECONDS = 2.0
 
 
 class TooManyAnalyses(DurbarError):
-    """The queue of analyses is full."""
+    """Raised if the queue of analyses is full."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,9 @@ class AnalysisState:
     ahead: int = 0
     """The number of analyses before it in the queue."""
     done: int = 0
+    """The number of decisions analysed so far."""
     whole: int = 0
+    """The number of decisions to analyse."""
     result: dict[str, Any] | None = None
 
 
@@ -70,6 +72,7 @@ class AnalysisJobs:
         self._waiting: list[str] = []
         """The ids of the tables in the queue. The first one is being analysed."""
         self._progress = (0, 0)
+        """The number of decisions analysed so far in the first table, and their total."""
         self._wake = asyncio.Event()
         self._ending = threading.Event()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="analysis", initializer=_lower_priority)
@@ -77,9 +80,9 @@ class AnalysisJobs:
 
     async def start(self) -> None:
         """Queue the analyses that were not done when the server last stopped, and start the worker."""
-        asked = sa.select(analyses.c.table_id).where(analyses.c.result.is_(None)).order_by(analyses.c.asked)
+        unfinished = sa.select(analyses.c.table_id).where(analyses.c.result.is_(None)).order_by(analyses.c.asked)
         async with self.table_cache.database.read() as connection:
-            self._waiting = list((await connection.execute(asked)).scalars())
+            self._waiting = list((await connection.execute(unfinished)).scalars())
         self._wake.set()
         self._task = asyncio.create_task(self._work(), name="analyses")
 
@@ -96,8 +99,8 @@ class AnalysisJobs:
     async def find(self, table: str) -> AnalysisState:
         """Return the state of a table's analysis."""
         async with self.table_cache.database.read() as connection:
-            asked = sa.select(analyses.c.result).where(analyses.c.table_id == table)
-            row = (await connection.execute(asked)).first()
+            query = sa.select(analyses.c.result).where(analyses.c.table_id == table)
+            row = (await connection.execute(query)).first()
         if row is None:
             return AnalysisState("none")
         if row.result is not None:
@@ -109,8 +112,8 @@ class AnalysisJobs:
 
     async def store_imported(self, connection: AsyncConnection, table: str, result: dict[str, Any]) -> None:
         """Store an analysis that was imported with a record, so that the server does not repeat it."""
-        made = {"table_id": table, "asked": self.table_cache.entropy.now(), "result": {**result, "brought": True}}
-        await connection.execute(analyses.insert().values(**made))
+        row = {"table_id": table, "asked": self.table_cache.entropy.now(), "result": {**result, "brought": True}}
+        await connection.execute(analyses.insert().values(**row))
 
     async def with_analysis(self, table: str, record: dict[str, Any]) -> dict[str, Any]:
         """Return a record with its analysis, if the analysis is done and covers exactly these moves."""
@@ -120,7 +123,7 @@ class AnalysisJobs:
         return {**record, "analysis": {name: part for name, part in result.items() if name != "brought"}}
 
     async def ask(self, table: str) -> None:
-        """Queue the analysis of a game, unless there is one. Raise `TooManyAnalyses` if the queue is full."""
+        """Queue the analysis of a game, unless it exists already. Raise `TooManyAnalyses` if the queue is full."""
         if (await self.find(table)).state != "none":
             return
         if len(self._waiting) >= self.max_waiting:
@@ -128,8 +131,8 @@ class AnalysisJobs:
         now = self.table_cache.entropy.now()
 
         async def work(connection: AsyncConnection) -> None:
-            there = sa.select(analyses.c.asked).where(analyses.c.table_id == table)
-            if await connection.scalar(there) is None:
+            query = sa.select(analyses.c.asked).where(analyses.c.table_id == table)
+            if await connection.scalar(query) is None:
                 await connection.execute(analyses.insert().values(table_id=table, asked=now))
 
         self._waiting.append(table)  # before the write, so that a concurrent request cannot exceed the limit
@@ -148,7 +151,7 @@ class AnalysisJobs:
                 self._wake.clear()
                 continue
             try:
-                await self._next(self._waiting[0])
+                await self._analyse_and_store(self._waiting[0])
             except StorageError:
                 log.exception("an analysis could not be read or stored")
                 await asyncio.sleep(RETRY_SECONDS)
@@ -158,7 +161,7 @@ class AnalysisJobs:
             del self._waiting[0]
             self._progress = (0, 0)
 
-    async def _next(self, table: str) -> None:
+    async def _analyse_and_store(self, table: str) -> None:
         """Analyse a table. Delete the request if the analysis fails, so that the worker does not retry it."""
         try:
             result = await self._analyse(table)
@@ -167,9 +170,9 @@ class AnalysisJobs:
         except Exception:
             log.exception("a game could not be analysed")
             result = None
-        here = analyses.c.table_id == table
+        is_table = analyses.c.table_id == table
         change = analyses.delete() if result is None else analyses.update().values(result=result)
-        await self.table_cache.database.write(lambda connection: connection.execute(change.where(here)))
+        await self.table_cache.database.write(lambda connection: connection.execute(change.where(is_table)))
 
     async def _analyse(self, table: str) -> dict[str, Any] | None:
         live = await self.table_cache.get(table)

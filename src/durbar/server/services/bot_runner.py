@@ -1,4 +1,4 @@
-"""Bots' turns: computed in worker threads, within a time limit, with a pause before each move for people to follow.
+"""Makes the bots' moves: in worker threads, within a time limit, after a pause so that people can follow.
 
 Bots move at a table while a person plays there or a browser has requested it recently. Tables with a person have
 priority, and all tables that one browser has opened share one place in the queue.
@@ -84,7 +84,7 @@ class BotRunner:
             try:
                 live = await self.table_cache.get(id)
             except TableDamaged:
-                continue  # the log says so already
+                continue  # this has been logged already
             except Exception:  # one unreadable table must not stop the others
                 log.exception("a table cannot be read")
                 continue
@@ -126,12 +126,12 @@ class BotRunner:
 
     async def think(self, work: Callable[[], T], level: str, owner: Hashable, rank: int = FIRST) -> T:
         """Run a computation in the bots' thread pool, when it is its owner's turn, and return its result."""
-        begun = time.perf_counter()
+        start = time.perf_counter()
         try:
             async with self._slots.slot(rank, owner):
                 return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
-            self._report_duration(level, time.perf_counter() - begun)
+            self._report_duration(level, time.perf_counter() - start)
 
     async def _play(self, id: str) -> None:
         try:
@@ -139,7 +139,7 @@ class BotRunner:
             while await self._play_turn(id, owner):
                 pass
         finally:
-            # No await between the last check and this line: a change after the check must find no task and start one.
+            # No await between the last check and this line: a change after the check must start a new task.
             self._playing.pop(id, None)
 
     async def _play_turn(self, id: str, owner: Hashable) -> bool:
@@ -167,12 +167,12 @@ class BotRunner:
 
     async def _move(self, id: str, table: Table, owner: Hashable) -> None:
         move = next_guide_move(table) or await self._choose(table, owner)
-        answered = table.game_version, table.seats
+        based_on = table.game_version, table.seats
 
-        def action(now: Table) -> list[Entry]:
-            if (now.game_version, now.seats) != answered:
+        def action(current: Table) -> list[Entry]:
+            if (current.game_version, current.seats) != based_on:
                 raise actions.ActionRefused("server.table-changed")
-            return actions.bot_move(now, move)
+            return actions.bot_move(current, move)
 
         await self.table_cache.apply(id, action)
 

@@ -1,4 +1,4 @@
-"""A semaphore that is fair between owners."""
+"""A semaphore whose places are shared fairly between the owners of waiting tasks."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from contextlib import asynccontextmanager
 
 
 class FairSemaphore:
-    """A semaphore with ``many`` places. The lowest rank goes first, and within a rank the owners take turns: an owner
+    """A semaphore with ``places`` places. The lowest rank goes first, and within a rank the owners take turns: an owner
     with a hundred waiting tasks delays another owner by one.
     """
 
-    def __init__(self, many: int) -> None:
-        self._free = many
+    def __init__(self, places: int) -> None:
+        self._free = places
         self._waiting: dict[int, dict[Hashable, deque[asyncio.Future[None]]]] = {}
-        """By rank and owner. The owner whose turn is next comes first."""
+        """The waiting tasks by rank and owner. The owner whose turn is next is the first one."""
 
     @asynccontextmanager
     async def slot(self, rank: int, owner: Hashable) -> AsyncIterator[None]:

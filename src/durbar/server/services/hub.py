@@ -1,4 +1,5 @@
-"""Server-sent event streams. An event carries only a table and its version; the browser requests the content.
+"""Sends server-sent events to browsers. An event carries only a table and its version; the browser then requests
+the content.
 
 A slow client therefore uses little memory: only the latest event of each kind waits for each table.
 """
@@ -13,7 +14,8 @@ from typing import Any
 
 from durbar.server.services.sessions import Permissions, Session, SessionStore
 
-Changed = Callable[[], Awaitable[list[tuple[str, int, int]]]]
+MissedChanges = Callable[[], Awaitable[list[tuple[str, int, int]]]]
+"""Returns the table, the version and the serial of each change that a browser has missed."""
 GONE_DELAY = 3.0
 """Seconds between the end of a browser's last stream and the event that its player has gone. A page that is reloaded
 connects again before that.
@@ -25,13 +27,14 @@ class Stream:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.news: dict[tuple[str, str], tuple[int, dict[str, Any]]] = {}
+        self.waiting: dict[tuple[str, str], tuple[int, dict[str, Any]]] = {}
+        """The events not sent yet, each with its serial and data, by kind and table."""
         self.wake = asyncio.Event()
 
     def add(self, event: str, table: str, serial: int, data: dict[str, Any]) -> None:
         """Queue an event. It replaces a waiting event of the same kind for the same table."""
-        self.news.pop((event, table), None)  # keeps the queue in the order of the serials
-        self.news[event, table] = (serial, data)
+        self.waiting.pop((event, table), None)  # keeps the queue in the order of the serials
+        self.waiting[event, table] = (serial, data)
         self.wake.set()
 
     def catch_up(self, changed: Iterable[tuple[str, int, int]]) -> None:
@@ -41,9 +44,9 @@ class Stream:
         after a disconnect the browser requests only the events after the last serial it received.
         """
         for table, version, serial in changed:
-            if self.session.permissions.get(table) and self.news.get(("table", table), (0,))[0] < serial:
+            if self.session.permissions.get(table) and self.waiting.get(("table", table), (0,))[0] < serial:
                 self.add("table", table, serial, {"table": table, "version": version})
-        self.news = dict(sorted(self.news.items(), key=lambda one: one[1][0]))
+        self.waiting = dict(sorted(self.waiting.items(), key=lambda item: item[1][0]))
 
 
 class Hub:
@@ -75,15 +78,15 @@ class Hub:
 
     def notify_devices(self, table: str, seat: int) -> None:
         """Notify the browsers that hold a seat that the number of browsers holding it has changed."""
-        for stream in self._at(table):
+        for stream in self._streams_at(table):
             if seat in stream.session.at(table).seats:
                 stream.add("devices", table, 0, {"table": table})
 
     def connected_seats(self, table: str) -> list[int]:
         """Return the seats of which a browser has a stream open."""
-        return sorted({seat for stream in self._at(table) for seat in stream.session.permissions[table].seats})
+        return sorted({seat for stream in self._streams_at(table) for seat in stream.session.permissions[table].seats})
 
-    def _at(self, table: str) -> list[Stream]:
+    def _streams_at(self, table: str) -> list[Stream]:
         """Return the streams of the browsers with a permission at a table."""
         return [stream for stream, permissions in self._open.items() if permissions.get(table)]
 
@@ -97,10 +100,10 @@ class Hub:
                 stream.wake.set()
 
     def _send(self, table: str, event: str, serial: int, data: dict[str, Any]) -> None:
-        for stream in self._at(table):
+        for stream in self._streams_at(table):
             stream.add(event, table, serial, data)
 
-    def _presence(self, session: Session) -> None:
+    def _send_presence(self, session: Session) -> None:
         """Send the list of connected seats to every table where a browser has a seat."""
         for table, permissions in session.permissions.items():
             if permissions.seats:
@@ -109,11 +112,11 @@ class Hub:
     @contextlib.contextmanager
     def _listening(self, session: Session) -> Iterator[Stream]:
         stream = Stream(session)
-        first = session.hash not in self._streams
+        is_first = session.hash not in self._streams
         self._streams.setdefault(session.hash, set()).add(stream)
         self._open[stream] = session.permissions
-        if first:
-            self._presence(session)
+        if is_first:
+            self._send_presence(session)
         try:
             yield stream
         finally:
@@ -127,30 +130,30 @@ class Hub:
                     self._schedule_gone(session)
 
     def _schedule_gone(self, session: Session) -> None:
-        def left() -> None:
+        def send_if_gone() -> None:
             self._timers.discard(timer)
             if session.hash not in self._streams:
-                self._presence(session)
+                self._send_presence(session)
 
-        timer = asyncio.get_running_loop().call_later(GONE_DELAY, left)
+        timer = asyncio.get_running_loop().call_later(GONE_DELAY, send_if_gone)
         self._timers.add(timer)
 
-    async def listen(self, session: Session, changed: Changed) -> AsyncIterator[str]:
+    async def listen(self, session: Session, missed: MissedChanges) -> AsyncIterator[str]:
         """Yield the text of a stream: first the changes that the browser has missed, then new events.
 
-        ``changed`` returns the table, version and serial of each missed change. It is called after the stream is
+        ``missed`` is called after the stream is
         registered, so that no change is lost between the two.
         """
         with self._listening(session) as stream:
-            stream.catch_up(await changed())
+            stream.catch_up(await missed())
             for table, permissions in session.permissions.items():
                 if permissions:
                     stream.add("here", table, 0, {"table": table, "seats": self.connected_seats(table)})
             yield "retry: 1000\n\n"
             while not self.closing:
-                while stream.news:
-                    (event, table), (serial, data) = next(iter(stream.news.items()))
-                    del stream.news[event, table]
+                while stream.waiting:
+                    (event, table), (serial, data) = next(iter(stream.waiting.items()))
+                    del stream.waiting[event, table]
                     yield format_event(event, data, serial)
                 try:
                     async with asyncio.timeout(self.heartbeat):  # wait_for would make a task for every event

@@ -68,8 +68,8 @@ async def find_link(connection: AsyncConnection, entropy: Entropy, secret: str) 
 async def use_link(connection: AsyncConnection, link: Link) -> bool:
     """Use a link, and delete it if it can be used only once. Return False if the link no longer exists."""
     if link.once:
-        done = await connection.execute(links.delete().where(links.c.hash == link.hash))
-        return bool(done.rowcount)
+        result = await connection.execute(links.delete().where(links.c.hash == link.hash))
+        return bool(result.rowcount)
     return (await connection.scalar(sa.select(links.c.hash).where(links.c.hash == link.hash))) is not None
 
 
@@ -79,7 +79,7 @@ async def revoke_links(
     """Delete the links to a seat, or to watch, except the ``keep`` newest ones. With ``once_only`` delete only links
     that can be used once, which move a seat to another device.
     """
-    which = [links.c.table_id == table, links.c.role == role, links.c.seat == seat]
-    newest = sa.select(links.c.hash).where(*which).order_by(links.c.made.desc(), links.c.hash).limit(keep)
-    which.append(links.c.hash.not_in((await connection.execute(newest)).scalars().all() if keep else []))
-    await connection.execute(links.delete().where(*which, *([links.c.once] if once_only else [])))
+    conditions = [links.c.table_id == table, links.c.role == role, links.c.seat == seat]
+    newest = sa.select(links.c.hash).where(*conditions).order_by(links.c.made.desc(), links.c.hash).limit(keep)
+    conditions.append(links.c.hash.not_in((await connection.execute(newest)).scalars().all() if keep else []))
+    await connection.execute(links.delete().where(*conditions, *([links.c.once] if once_only else [])))

@@ -1,4 +1,4 @@
-"""Which players are connected and which are away. The server decides, so that no vote replaces a connected player."""
+"""Knows which players are connected and which are away, so that no vote replaces a connected player by a bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from durbar.server.services.sessions import Session
 from durbar.tables.table import Table
 
 MAX_REMEMBERED = 100_000
-"""The number of seats whose last request time is kept in memory."""
+"""For how many seats the time of the last request is kept in memory."""
 LONGEST_TURN = 86400.0
 """Seconds after which the others may vote about the player to move even if that player's page is open. Otherwise a page
 left open would block the game at a table without a time limit.
@@ -46,7 +46,7 @@ class Presence:
             self._unknown = max(self._unknown, self._seen.popitem(last=False)[1])
 
     def note_disconnect(self, session: Session) -> None:
-        """Note that a browser was connected until now, at all of its tables, when its stream ends."""
+        """Note that a browser was connected until now, at all of its tables, because its stream has ended."""
         for id, permissions in session.permissions.items():
             self.note_request(id, permissions.seats)
 
@@ -54,7 +54,7 @@ class Presence:
         """Return the vote that a seat can take part in, now or once the player to move has been away for long enough;
         None if that player is present. ``listening`` are the seats with an open stream.
         """
-        absent = _waited_for(table)
+        absent = _person_to_move(table)
         if absent is None or voter is None or voter == absent or voter not in table.voters:
             return None
         present = absent in listening
@@ -65,7 +65,7 @@ class Presence:
     def require_away(self, id: str, table: Table, seat: int) -> None:
         """Raise `ApiError` if a player is present, or has not been away for long enough."""
         present = seat in self.hub.connected_seats(id)
-        if seat == _waited_for(table) and self._vote_start(id, table, seat, present) <= self.entropy.now():
+        if seat == _person_to_move(table) and self._vote_start(id, table, seat, present) <= self.entropy.now():
             return
         if present:
             raise ApiError(409, "player-here", "server.player-here")
@@ -80,6 +80,6 @@ class Presence:
         return float(max(seen, table.waiting_since) + wait)
 
 
-def _waited_for(table: Table) -> int | None:
+def _person_to_move(table: Table) -> int | None:
     """Return the seat of the person to move; None if a bot or no one has the move."""
     return table.to_move if table.turn == "person" else None

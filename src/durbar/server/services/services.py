@@ -1,4 +1,4 @@
-"""Start the parts of the server, and stop them in the reverse order."""
+"""Starts the parts of the server, and stops them in the reverse order."""
 
 from __future__ import annotations
 
@@ -63,13 +63,13 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         stack.callback(hub.close)
         presence = Presence(hub, entropy, settings.vote_seconds)
 
-        def changed(live: LiveTable, serial: int) -> None:
+        def announce_change(live: LiveTable, serial: int) -> None:
             hub.publish(live.id, live.table.version, serial)
             if live.table.log[-1].kind == "moved":
                 metrics.moves.inc()
             metrics.tables.set(len(table_cache))
 
-        table_cache.changed.append(changed)
+        table_cache.changed.append(announce_change)
 
         async def owner(table: str) -> str:
             with suppress(StorageError):

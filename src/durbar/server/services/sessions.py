@@ -17,9 +17,9 @@ from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 from durbar.server.storage.write_queue import WriteQueue
 
 MAX_CACHED = 10_000
-"""The number of sessions kept in memory, in addition to those in use."""
+"""How many sessions are kept in memory, in addition to those in use."""
 COOKIE_DAYS = 400
-"""The longest lifetime of a cookie that browsers accept."""
+"""The lifetime of a cookie in days, the longest that browsers accept."""
 
 
 def tables_accessible_to(browser: str) -> sa.Select[str]:
@@ -79,6 +79,7 @@ class SessionStore:
         self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """All sessions in memory. While a stream or a request uses one, no second object with its hash is made."""
         self._changes = 0
+        """How often permissions have changed: a read that overlaps a change is repeated."""
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
         """The browsers that hold each seat, for the tables requested most recently."""
         self._hosts: OrderedDict[str, str] = OrderedDict()
@@ -91,14 +92,14 @@ class SessionStore:
         return await self._read(hash_secret(cookie))
 
     async def _read(self, hash: str) -> Session | None:
-        while (found := self._in_memory.get(hash)) is None:
+        while (session := self._in_memory.get(hash)) is None:
             changes = self._changes
-            found = await self._stored(hash)
-            if found is None or (changes == self._changes and hash not in self._in_memory):
+            session = await self._load(hash)
+            if session is None or (changes == self._changes and hash not in self._in_memory):
                 break
-        return None if found is None else self._cache(found)
+        return None if session is None else self._cache(session)
 
-    async def _stored(self, hash: str) -> Session | None:
+    async def _load(self, hash: str) -> Session | None:
         async with self.database.read() as connection:
             columns = (browsers.c.admitted, browsers.c.profile)
             row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
@@ -106,10 +107,10 @@ class SessionStore:
                 return None
             query = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
             rows = (await connection.execute(query)).all()
-        found = Session(hash, row.admitted, dict(row.profile))
+        session = Session(hash, row.admitted, dict(row.profile))
         for table, role, seat in rows:
-            found.permissions.setdefault(table, Permissions()).add(role, seat)
-        return found
+            session.permissions.setdefault(table, Permissions()).add(role, seat)
+        return session
 
     def _cache(self, browser: Session) -> Session:
         self._in_memory[browser.hash] = self._recent[browser.hash] = browser
@@ -128,11 +129,11 @@ class SessionStore:
         self._cache(browser)
         return browser, cookie
 
-    async def change(self, browser: Session, **what: Any) -> None:
+    async def change(self, browser: Session, **fields: Any) -> None:
         """Change ``admitted`` or ``profile`` of a session."""
-        changed = browsers.update().where(browsers.c.hash == browser.hash).values(seen=self.entropy.now(), **what)
-        await self.database.write(lambda connection: connection.execute(changed))
-        for name, value in what.items():
+        update = browsers.update().where(browsers.c.hash == browser.hash).values(seen=self.entropy.now(), **fields)
+        await self.database.write(lambda connection: connection.execute(update))
+        for name, value in fields.items():
             setattr(browser, name, value)
 
     # -- permissions --------------------------------------------------------------------------------------------------
@@ -174,13 +175,13 @@ class SessionStore:
 
     def remove_revoked(self, table: str, seat: int | None = None, except_browser: str | None = None) -> list[str]:
         """Remove a seat, or all permissions at a table, from the sessions in memory, except from that of
-        ``except_browser``. Return the hashes of the browsers that had it.
+        ``except_browser``. Return the hashes of the browsers that have lost something.
         """
         self._changes += 1
         self._holders.pop(table, None)
         if seat is None:
             self._hosts.pop(table, None)
-        had = []
+        hashes = []
         for browser in list(self._in_memory.values()):
             permissions = browser.permissions.get(table)
             if (
@@ -189,12 +190,12 @@ class SessionStore:
                 or browser.hash == except_browser
             ):
                 continue
-            had.append(browser.hash)
+            hashes.append(browser.hash)
             if seat is not None:
                 permissions.seats.discard(seat)
             if seat is None or not permissions:
                 del browser.permissions[table]
-        return had
+        return hashes
 
     async def reload(self, table: str) -> None:
         """Reload the permissions at a table from the database, after a write whose outcome is unknown."""
@@ -204,15 +205,15 @@ class SessionStore:
             changes = self._changes
             async with self.database.read() as connection:
                 rows = (await connection.execute(query)).all()
-        found: dict[str, Permissions] = {}
+        stored: dict[str, Permissions] = {}
         for hash, role, seat in rows:
-            found.setdefault(hash, Permissions()).add(role, seat)
+            stored.setdefault(hash, Permissions()).add(role, seat)
         self._changes += 1
         self._holders.pop(table, None)
         for browser in list(self._in_memory.values()):
             browser.permissions.pop(table, None)
-            if browser.hash in found:
-                browser.permissions[table] = found[browser.hash]
+            if browser.hash in stored:
+                browser.permissions[table] = stored[browser.hash]
 
     async def host(self, table: str) -> str | None:
         """Return the browser that created a table; None if there is no such table."""
@@ -220,17 +221,17 @@ class SessionStore:
             return known
         query = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.role == "host")
         async with self.database.read() as connection:
-            found = await connection.scalar(query)
-        if found is None:
+            browser = await connection.scalar(query)
+        if browser is None:
             return None
-        self._hosts[table] = str(found)
+        self._hosts[table] = str(browser)
         while len(self._hosts) > MAX_CACHED:
             self._hosts.popitem(last=False)
         return self._hosts[table]
 
     async def devices(self, table: str, seats: Iterable[int]) -> dict[int, int]:
         """Return the number of browsers that hold each of these seats."""
-        while (found := self._holders.get(table)) is None:
+        while (holders := self._holders.get(table)) is None:
             changes = self._changes
             query = sa.select(holdings.c.seat, holdings.c.browser).where(
                 holdings.c.table_id == table, holdings.c.role == "seat"
@@ -238,13 +239,13 @@ class SessionStore:
             async with self.database.read() as connection:
                 rows = (await connection.execute(query)).all()
             if changes == self._changes:
-                found = self._holders.setdefault(table, {})
+                holders = self._holders.setdefault(table, {})
                 for seat, hash in rows:
-                    found.setdefault(seat, set()).add(hash)
+                    holders.setdefault(seat, set()).add(hash)
                 while len(self._holders) > MAX_CACHED:
                     self._holders.popitem(last=False)
                 break
-        return {seat: len(found.get(seat, ())) for seat in seats}
+        return {seat: len(holders.get(seat, ())) for seat in seats}
 
     async def holders(self, connection: AsyncConnection, table: str, seat: int) -> Iterable[str]:
         """Return the browsers that hold a seat."""

@@ -1,8 +1,9 @@
-"""The tables in memory: loaded from their logs, and stored there before anybody sees a change.
+"""Keeps tables in memory: loads them from their logs, and stores each change before anybody sees it.
 
-A table in memory is never changed. An action yields entries; under the table's lock the table after these entries is
-made, which shares all that the entries do not change; the entries are committed together with its summary; only then
-does it replace the table in memory. So no uncommitted change is ever visible, and a failed commit has no effect.
+A table in memory is never changed. An action returns log entries. Under the table's lock the cache makes a copy of the
+table with these entries applied, which shares everything that they do not change. It commits the entries together with
+the summary of the copy, and only then replaces the table by the copy. So no uncommitted change is ever visible, and a
+failed commit has no effect.
 """
 
 from __future__ import annotations
@@ -37,11 +38,11 @@ RETRY_SECONDS = 1.0
 INVALID_TEXT = "Could not decode to UTF-8"
 """The error message of SQLite's driver for invalid text: the row is damaged, not the database."""
 MAX_CACHED = 1000
-"""The number of tables kept in memory. The least recently used ones are dropped first."""
+"""How many tables are kept in memory. The least recently used ones are dropped first."""
 
 
 class TableDamaged(DurbarError):
-    """A table's stored log cannot be read. The table is not available until the server restarts."""
+    """Raised if a table's stored log cannot be read. The table is not available until the server restarts."""
 
     def __init__(self) -> None:
         super().__init__("server.table-damaged")
@@ -143,8 +144,8 @@ class TableCache:
                 raise
             self.damaged.add(id)
             self._live.pop(id, None)
-            about = {"fields": {"table": id}}
-            log.exception("a table is set aside: its log cannot be read", extra=about)
+            extra = {"fields": {"table": id}}
+            log.exception("a table is set aside: its log cannot be read", extra=extra)
             raise TableDamaged from error
 
     async def _read(self, id: str) -> tuple[list[Entry], int]:
@@ -155,9 +156,9 @@ class TableCache:
         """Cache a table, unless it is cached already, and drop the least recently used ones above the limit."""
         if id not in self._live:
             self._live[id] = LiveTable(id, table)
-            for one in self._idle()[: max(0, len(self._live) - MAX_CACHED)]:
-                if one.id != id:
-                    del self._live[one.id]
+            for idle in self._idle()[: max(0, len(self._live) - MAX_CACHED)]:
+                if idle.id != id:
+                    del self._live[idle.id]
             for listener in self.loaded:
                 listener(self._live[id])
         return self._live[id]
@@ -175,13 +176,13 @@ class TableCache:
         return await loop.run_in_executor(pool, work)
 
     def _drop_custom_boards(self) -> None:
-        own = [one.id for one in self._idle() if one.table.terms["record"]["board"] is not None]
-        for id in own[: -(-len(own) // 2)]:
+        custom = [live.id for live in self._idle() if live.table.terms["record"]["board"] is not None]
+        for id in custom[: -(-len(custom) // 2)]:
             del self._live[id]
 
     def _idle(self) -> list[LiveTable]:
         """Return the tables that can be dropped, least recently used first."""
-        return [one for one in self._live.values() if not (one.lock.locked() or one.stale)]
+        return [live for live in self._live.values() if not (live.lock.locked() or live.stale)]
 
     async def _reload_when_available(self, live: LiveTable) -> None:
         """Reload a stale table as soon as the database is available, so that its players get the event."""
@@ -216,7 +217,7 @@ class TableCache:
 
     # -- writing ------------------------------------------------------------------------------------------------------
     async def open(self, entries: Sequence[Entry], key: str | None, extra: ExtraWrite) -> tuple[str, bool]:
-        """Create a table. Return its id and True, or the id of the table made with the same key before and False."""
+        """Create a table. Return its id and True; or, if the key was used before, the id of that table and False."""
         if key is not None:
             async with self.database.read() as connection:
                 before = await journal.table_created_with(connection, key)
@@ -226,13 +227,13 @@ class TableCache:
 
     async def _open(self, entries: Sequence[Entry], key: str | None, extra: ExtraWrite) -> tuple[str, bool]:
         id = self.entropy.table_id()
-        made = stamped(None, entries, self.entropy.now())
-        table = await self.run_in_thread(lambda: Table(made), self._pool)
+        stamped_entries = stamped(None, entries, self.entropy.now())
+        table = await self.run_in_thread(lambda: Table(stamped_entries), self._pool)
 
         async def work(connection: AsyncConnection) -> tuple[str, int]:
             if key is not None and (other := await journal.table_created_with(connection, key)) is not None:
                 return other, 0
-            serial = self._next(table.version)
+            serial = self._reserve_serials(table.version)
             await journal.create_log(connection, id, table, serial, key)
             await extra.write(connection, id)
             return id, serial
@@ -249,13 +250,13 @@ class TableCache:
         """Apply an action to a table. Return the table's new version after the commit.
 
         Raise `NoSuchTable` if there is no such table. If ``action`` raises, nothing changes. If ``key`` was used at
-        this table before, nothing changes either, and the version it made then is returned.
+        this table before, nothing changes either, and the version that the earlier request made is returned.
         """
         return await self._run_to_end(self._apply(id, action, key, extra))
 
-    async def _run_to_end(self, doing: Coroutine[Any, Any, T]) -> T:
+    async def _run_to_end(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine to its end, even if the caller is cancelled."""
-        task = asyncio.create_task(doing)
+        task = asyncio.create_task(coroutine)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
@@ -264,12 +265,12 @@ class TableCache:
         async with self._locked(id) as live:
             if (before := live.done(key)) is not None:
                 return before
-            made = stamped(live.table, action(live.table), self.entropy.now(), key)
-            after = await self._after(live.table, made)
+            entries = stamped(live.table, action(live.table), self.entropy.now(), key)
+            after = await self._after(live.table, entries)
 
             async def work(connection: AsyncConnection) -> int:
-                serial = self._next(len(made))
-                await journal.append_to_log(connection, id, made, after, serial)
+                serial = self._reserve_serials(len(entries))
+                await journal.append_to_log(connection, id, entries, after, serial)
                 if extra is not None:
                     await extra.write(connection, id)
                 return serial
@@ -278,19 +279,19 @@ class TableCache:
             live.table = after
             if extra is not None:
                 extra.after_commit(id)
-            if made:
+            if entries:
                 self._notify(live, serial)
             return after.version
 
-    async def _after(self, table: Table, made: Sequence[Entry]) -> Table:
+    async def _after(self, table: Table, entries: Sequence[Entry]) -> Table:
         """Return the table after some entries. Replaying a whole game happens outside the event loop."""
-        if any(entry.kind == "branched" for entry in made):
-            return await self.run_in_thread(lambda: table.after(made), self._pool)
-        return table.after(made)
+        if any(entry.kind == "branched" for entry in entries):
+            return await self.run_in_thread(lambda: table.after(entries), self._pool)
+        return table.after(entries)
 
     async def _write(self, live: LiveTable, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Write to the database. If the outcome is unknown, mark the table as stale and reload it."""
-        begun = time.perf_counter()
+        start = time.perf_counter()
         try:
             result = await self.database.write(work)
         except (StorageError, SQLAlchemyError):  # after any other error the write was rolled back
@@ -299,7 +300,7 @@ class TableCache:
             self._reloads.add(reload)
             reload.add_done_callback(self._reloads.discard)
             raise
-        self._committed(time.perf_counter() - begun)
+        self._committed(time.perf_counter() - start)
         return result
 
     @asynccontextmanager
@@ -327,9 +328,9 @@ class TableCache:
             del self._live[id]
             then(id)
 
-    def _next(self, many: int) -> int:
-        """Reserve ``many`` serials and return the last one."""
-        self._serial += many
+    def _reserve_serials(self, count: int) -> int:
+        """Reserve ``count`` serials and return the last one."""
+        self._serial += count
         return self._serial
 
     def _notify(self, live: LiveTable, serial: int) -> None:

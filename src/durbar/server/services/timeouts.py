@@ -1,4 +1,4 @@
-"""Time limits: a bot plays for people who exceed their table's time limit, until they come back."""
+"""Lets bots play for people who exceed their table's time limit, until they come back."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ log = logging.getLogger("durbar.absence")
 class Timeouts:
     """Checks every few seconds for players whose time is up."""
 
-    def __init__(self, table_cache: TableCache, every: float = 2.0) -> None:
+    def __init__(self, table_cache: TableCache, interval: float = 2.0) -> None:
         self.table_cache = table_cache
-        self.every = every
+        self.interval = interval
+        """Seconds between two checks."""
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -37,7 +38,7 @@ class Timeouts:
 
     async def _watch(self) -> None:
         while True:
-            await asyncio.sleep(self.every)
+            await asyncio.sleep(self.interval)
             try:
                 await self.check()
             except Exception:

@@ -1,4 +1,4 @@
-"""Validation of uploaded boards and records, which may be malicious.
+"""Runs the checks of uploaded boards and records, which may be malicious.
 
 A crafted file can take long to check. The checks therefore run in one separate thread, with a limited queue.
 """
@@ -14,11 +14,11 @@ from durbar.server.services.table_cache import TableCache
 
 T = TypeVar("T")
 MAX_CHECKS = 20
-"""The number of checks that may wait or run; the next one is refused."""
+"""How many checks may wait or run; a further one is refused."""
 
 
 class Busy(DurbarError):
-    """The queue of checks is full."""
+    """Raised if the queue of checks is full."""
 
 
 class UploadChecks:

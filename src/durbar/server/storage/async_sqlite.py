@@ -1,4 +1,4 @@
-"""SQLite for asyncio, without a change of threads for every statement.
+"""An SQLite driver for asyncio, without a change of threads for every statement.
 
 A statement takes SQLite some microseconds. Running it in another thread takes many times that, and `aiosqlite` does so
 four times per statement. Here statements run in the event loop's thread. Only commits and waiting for the write lock
@@ -20,17 +20,17 @@ BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
 """The statement that waits for the write lock."""
 
 
-async def connect(path: str, patience_ms: int) -> AsyncSqliteConnection:
-    """Open a file in autocommit mode, with ``patience_ms`` as the busy timeout."""
+async def connect(path: str, busy_timeout_ms: int) -> AsyncSqliteConnection:
+    """Open a file in autocommit mode, with ``busy_timeout_ms`` as SQLite's busy timeout."""
 
-    def opened() -> sqlite3.Connection:
+    def open_file() -> sqlite3.Connection:
         raw = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-        raw.execute(f"PRAGMA busy_timeout={patience_ms}")
+        raw.execute(f"PRAGMA busy_timeout={busy_timeout_ms}")
         return raw
 
     thread = ThreadPoolExecutor(1, thread_name_prefix="database")
     try:
-        return AsyncSqliteConnection(await _run_in_thread(thread, opened), patience_ms, thread)
+        return AsyncSqliteConnection(await _run_in_thread(thread, open_file), busy_timeout_ms, thread)
     except BaseException:
         thread.shutdown(wait=False)
         raise
@@ -38,29 +38,29 @@ async def connect(path: str, patience_ms: int) -> AsyncSqliteConnection:
 
 async def _run_in_thread(thread: Executor, work: Callable[[], T]) -> T:
     """Run ``work`` in a thread. If cancelled, first wait until it is done, because it uses the connection."""
-    doing = asyncio.get_running_loop().run_in_executor(thread, work)
+    future = asyncio.get_running_loop().run_in_executor(thread, work)
     try:
-        return await asyncio.shield(doing)
+        return await asyncio.shield(future)
     except asyncio.CancelledError:
-        await asyncio.wait([doing])
+        await asyncio.wait([future])
         raise
 
 
 class AsyncSqliteConnection:
     """A connection, used by one task at a time."""
 
-    def __init__(self, raw: sqlite3.Connection, patience_ms: int, thread: Executor) -> None:
+    def __init__(self, raw: sqlite3.Connection, busy_timeout_ms: int, thread: Executor) -> None:
         self._connection = raw
-        self._patience_ms = patience_ms
+        self._busy_timeout_ms = busy_timeout_ms
         self._thread = thread
 
     def cursor(self) -> AsyncSqliteCursor:
         """Return a new cursor."""
         return AsyncSqliteCursor(self, self._connection.cursor())
 
-    async def create_function(self, *args: Any, **more: Any) -> None:
+    async def create_function(self, *args: Any, **kwargs: Any) -> None:
         """Register a Python function for use in statements."""
-        self._connection.create_function(*args, **more)
+        self._connection.create_function(*args, **kwargs)
 
     def execute_now(self, statement: str) -> None:
         """Run a statement that has no parameters and no result, directly in SQLite's driver."""
@@ -80,7 +80,7 @@ class AsyncSqliteConnection:
                 raise
             return False
         finally:
-            self._connection.execute(f"PRAGMA busy_timeout={self._patience_ms}")
+            self._connection.execute(f"PRAGMA busy_timeout={self._busy_timeout_ms}")
         return True
 
     async def commit(self) -> None:

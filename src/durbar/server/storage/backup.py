@@ -1,4 +1,4 @@
-"""Back up a database to a file, and restore it. Both work with SQLite and with PostgreSQL.
+"""Backs up a database to a file, and restores it. Both work with SQLite and with PostgreSQL.
 
 A backup is an SQLite database. It is a consistent snapshot even if the server is running, and it has the schema version
 of its source: restoring an older backup migrates it.
@@ -37,6 +37,7 @@ from durbar.server.storage.write_queue import lock_database
 BATCH_ROWS = 500
 """The number of rows that are copied at a time."""
 MAGIC = b"SQLite format 3\0"
+"""The first bytes of an SQLite file."""
 
 
 async def copy_everything(source: AsyncConnection, target: AsyncConnection, tables: sa.MetaData) -> int:
@@ -46,9 +47,9 @@ async def copy_everything(source: AsyncConnection, target: AsyncConnection, tabl
     copied = 0
     for table in tables.sorted_tables:
         rows = await source.stream(sa.select(table))
-        async for some in rows.mappings().partitions(BATCH_ROWS):
-            await target.execute(table.insert(), [dict(row) for row in some])
-            copied += len(some)
+        async for batch in rows.mappings().partitions(BATCH_ROWS):
+            await target.execute(table.insert(), [dict(row) for row in batch])
+            copied += len(batch)
     return copied
 
 
@@ -87,7 +88,7 @@ def _check_target(file: Path, source: AsyncEngine, overwrite: bool) -> None:
         return
     if is_sqlite(source) and file.samefile(file_of(source)):
         raise StorageError("server.backup.over-itself", file=str(file))
-    if _log_of(file).exists():
+    if _write_ahead_log(file).exists():
         raise StorageError("server.backup.over-database", file=str(file))
     if not overwrite:
         raise StorageError("server.backup.file-exists", file=str(file))
@@ -97,12 +98,12 @@ async def _write_draft(source: AsyncEngine, draft: Path) -> int:
     target = open_file(draft)
     try:
         async with reading(source, snapshot=True).connect() as read, rebuilding(target) as write:
-            found = await known_revision(read)
-            if found is None:
+            revision = await known_revision(read)
+            if revision is None:
                 raise StorageError("server.backup.not-durbar", database=display_name(source))
-            await upgrade(write, found)
+            await upgrade(write, revision)
             await copy_everything(read, write, await _tables_of(write))
-            return await _count(write)
+            return await _count_game_tables(write)
     finally:
         await target.dispose()
 
@@ -115,7 +116,7 @@ async def _tables_of(connection: AsyncConnection) -> sa.MetaData:
     return tables
 
 
-async def _count(connection: AsyncConnection) -> int:
+async def _count_game_tables(connection: AsyncConnection) -> int:
     return int(await connection.scalar(sa.select(sa.func.count()).select_from(schema.tables)) or 0)
 
 
@@ -134,7 +135,7 @@ def _sync(path: Path) -> None:
         os.close(handle)
 
 
-def _log_of(file: Path) -> Path:
+def _write_ahead_log(file: Path) -> Path:
     return file.with_name(file.name + "-wal")
 
 
@@ -162,10 +163,10 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
 
 
 def _check_backup_file(file: Path) -> None:
-    with file.open("rb") as opened:
-        if opened.read(len(MAGIC)) != MAGIC:
+    with file.open("rb") as stream:
+        if stream.read(len(MAGIC)) != MAGIC:
             raise StorageError("server.backup.not-a-backup", file=str(file))
-    if _log_of(file).exists():
+    if _write_ahead_log(file).exists():
         raise StorageError("server.backup.in-use", file=str(file))
 
 
@@ -173,12 +174,12 @@ def _check_integrity(copy: Path, file: Path) -> None:
     """Raise `StorageError` if a backup is damaged or not made by Durbar."""
     with closing(sqlite3.connect(copy)) as connection:
         try:
-            sound = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
-            sound = sound and connection.execute("PRAGMA foreign_key_check").fetchone() is None
+            is_sound = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+            is_sound = is_sound and connection.execute("PRAGMA foreign_key_check").fetchone() is None
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         except sqlite3.DatabaseError:
-            sound = False
-        if not sound:
+            is_sound = False
+        if not is_sound:
             raise StorageError("server.backup.damaged", file=str(file))
     if schema.VERSION_TABLE not in names:
         raise StorageError("server.backup.not-a-backup", file=str(file))
@@ -188,10 +189,10 @@ async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
     """Migrate the copy of a backup to the current schema, and check the result."""
     async with rebuilding(source) as connection:
         try:
-            found = await known_revision(connection)
+            revision = await known_revision(connection)
         except StorageError:
             raise StorageError("server.backup.newer", file=str(file)) from None
-        if found is None:
+        if revision is None:
             raise StorageError("server.backup.not-a-backup", file=str(file))
         await upgrade(connection)
         differences = await connection.run_sync(lambda plain: compare_metadata(alembic_context(plain), schema.metadata))
@@ -207,9 +208,9 @@ async def _fill(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> i
         with translated_errors(Message("server.backup.copying", {"source": str(file), "target": display_name(target)})):
             async with lock_database(target), reading(source).connect() as read, rebuilding(target) as write:
                 await upgrade(write)
-                if not overwrite and await _count(write):
+                if not overwrite and await _count_game_tables(write):
                     raise StorageError("server.backup.tables-there", database=display_name(target))
                 await copy_everything(read, write, schema.metadata)
-                return await _count(write)
+                return await _count_game_tables(write)
     finally:
         await target.dispose()

@@ -26,17 +26,18 @@ from durbar.server.storage.schema import VERSION_TABLE
 from durbar.tables.files import data_folder
 
 READERS = 8
-"""The number of concurrent readers."""
-POOL = READERS + 2
+"""The most concurrent readers."""
+POOL_SIZE = READERS + 2
 """The size of the connection pool: readers, writer, and the connection that holds PostgreSQL's lock."""
-PATIENCE_MS = 10_000
-"""SQLite's busy timeout: how long it waits for another process that writes."""
+BUSY_TIMEOUT_MS = 10_000
+"""SQLite's busy timeout in milliseconds: how long it waits for another process that writes."""
 PRAGMAS = {
-    "busy_timeout": PATIENCE_MS,
+    "busy_timeout": BUSY_TIMEOUT_MS,
     "journal_mode": "wal",
     "synchronous": 2,  # FULL
     "foreign_keys": 1,
 }
+"""The settings of every connection to SQLite."""
 READING = "durbar_reading"
 """The execution option of a connection that only reads."""
 REBUILDING = "durbar_rebuilding"
@@ -53,7 +54,7 @@ ADVICE = {
 
 
 class StorageError(DurbarError):
-    """A database operation failed."""
+    """Raised if a database operation fails."""
 
 
 def default_database() -> str:
@@ -71,22 +72,22 @@ def open_engine(url: str | sa.URL, *, create: bool = True) -> AsyncEngine:
 
     The engine does not connect to PostgreSQL before its first use.
     """
-    name = _parse_url(url)
-    if name.drivername.endswith("aiosqlite"):
-        _make_file(Path(str(name.database)), create)
-    own: dict[str, Any] = {}
-    if is_sqlite_url(name):
-        own["async_creator"] = lambda: connect(str(name.database), PATIENCE_MS)
+    parsed = _parse_url(url)
+    if parsed.drivername.endswith("aiosqlite"):
+        _make_file(Path(str(parsed.database)), create)
+    sqlite_options: dict[str, Any] = {}
+    if is_sqlite_url(parsed):
+        sqlite_options["async_creator"] = lambda: connect(str(parsed.database), BUSY_TIMEOUT_MS)
     engine = create_async_engine(
-        name,
-        **own,
-        pool_size=POOL,
+        parsed,
+        **sqlite_options,
+        pool_size=POOL_SIZE,
         max_overflow=READERS,  # tools and tests may use more connections
-        pool_pre_ping=not is_sqlite_url(name),  # PostgreSQL may have restarted since the last use
+        pool_pre_ping=not is_sqlite_url(parsed),  # PostgreSQL may have restarted since the last use
         json_serializer=_as_json,
         hide_parameters=True,  # keeps names and chat messages out of logs
     )
-    if is_sqlite_url(name):
+    if is_sqlite_url(parsed):
         sa.event.listen(
             engine.sync_engine, "connect", lambda connection, _: _configure(connection, display_name(engine))
         )
@@ -173,35 +174,35 @@ def _describe_error(error: Exception) -> str:
 def _parse_url(url: str | sa.URL) -> sa.URL:
     """Check a URL and return it with the asynchronous driver."""
     try:
-        name = sa.make_url(url)
+        parsed = sa.make_url(url)
     except (ArgumentError, ValueError):  # its message would repeat the URL, including a password
         raise StorageError("server.storage.url") from None
-    match name.drivername:
+    match parsed.drivername:
         case "sqlite":
-            return _parse_url_sqlite(name)
+            return _parse_url_sqlite(parsed)
         case "postgresql":
-            return _parse_url_postgresql(name)
-    raise StorageError("server.storage.kind", kind=f"{name.drivername!r:.40}")
+            return _parse_url_postgresql(parsed)
+    raise StorageError("server.storage.kind", kind=f"{parsed.drivername!r:.40}")
 
 
-def _parse_url_sqlite(name: sa.URL) -> sa.URL:
-    if name.host or name.username or name.port:
+def _parse_url_sqlite(url: sa.URL) -> sa.URL:
+    if url.host or url.username or url.port:
         raise StorageError("server.storage.sqlite-host")
-    if name.query:
+    if url.query:
         raise StorageError("server.storage.sqlite-settings")
-    if not name.database or name.database == ":memory:" or name.database.startswith("file:"):
+    if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
         raise StorageError("server.storage.in-memory")
-    return name.set(drivername="sqlite+aiosqlite", database=str(Path(name.database).expanduser().absolute()))
+    return url.set(drivername="sqlite+aiosqlite", database=str(Path(url.database).expanduser().absolute()))
 
 
-def _parse_url_postgresql(name: sa.URL) -> sa.URL:
-    if not name.database:
+def _parse_url_postgresql(url: sa.URL) -> sa.URL:
+    if not url.database:
         raise StorageError("server.storage.no-name")
-    unknown = set(name.query) - {"host", "port", "ssl", "sslmode"}
+    unknown = set(url.query) - {"host", "port", "ssl", "sslmode"}
     if unknown:
         raise StorageError("server.storage.postgresql-settings", unknown=f"{', '.join(sorted(unknown)):.60}")
-    query = {("ssl" if key == "sslmode" else key): value for key, value in name.query.items()}
-    return name.set(drivername="postgresql+asyncpg", query=query)
+    query = {("ssl" if key == "sslmode" else key): value for key, value in url.query.items()}
+    return url.set(drivername="postgresql+asyncpg", query=query)
 
 
 def _make_file(path: Path, create: bool) -> None:
@@ -237,17 +238,17 @@ def _configure(connection: Any, name: str) -> None:
 
 
 def _set_up(cursor: Any, name: str) -> None:
-    def ask(question: str) -> list[Any]:
-        cursor.execute(question)
+    def query(statement: str) -> list[Any]:
+        cursor.execute(statement)
         return [value for (value,) in cursor.fetchall()]
 
-    ask(f"PRAGMA busy_timeout={PRAGMAS['busy_timeout']}")  # first, because the next statement may have to wait
-    if ask("PRAGMA journal_mode") != [PRAGMAS["journal_mode"]]:
+    query(f"PRAGMA busy_timeout={PRAGMAS['busy_timeout']}")  # first, because the next statement may have to wait
+    if query("PRAGMA journal_mode") != [PRAGMAS["journal_mode"]]:
         # the journal mode is stored in the file, and another application's file must not be changed
-        require_own_tables(set(ask("SELECT name FROM sqlite_master WHERE type = 'table'")), name)
+        require_own_tables(set(query("SELECT name FROM sqlite_master WHERE type = 'table'")), name)
     for pragma, value in PRAGMAS.items():
-        ask(f"PRAGMA {pragma}={value}")
-    mode = ask("PRAGMA journal_mode")
+        query(f"PRAGMA {pragma}={value}")
+    mode = query("PRAGMA journal_mode")
     if mode != [PRAGMAS["journal_mode"]]:
         raise StorageError("server.storage.no-log", database=name, mode=str(mode))
 
@@ -255,8 +256,8 @@ def _set_up(cursor: Any, name: str) -> None:
 def require_own_tables(tables: set[str], name: str) -> None:
     """Raise `StorageError` if a database has tables but no revision of Durbar's."""
     if tables and VERSION_TABLE not in tables:
-        some = f"{', '.join(sorted(tables)):.60}"
-        raise StorageError("server.storage.other-tables", database=name, tables=some)
+        shortened = f"{', '.join(sorted(tables)):.60}"
+        raise StorageError("server.storage.other-tables", database=name, tables=shortened)
 
 
 def _begin(connection: sa.Connection) -> None:

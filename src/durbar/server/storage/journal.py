@@ -30,8 +30,8 @@ class NoSuchTable(LookupError):
 
 
 # Constructed once: building a statement takes longer than executing it.
-_ADD = entries.insert()
-_CHANGE = tables.update().where(tables.c.id == sa.bindparam("table"))
+_INSERT_ENTRIES = entries.insert()
+_UPDATE_TABLE = tables.update().where(tables.c.id == sa.bindparam("table"))
 
 
 async def last_serial(connection: AsyncConnection) -> int:
@@ -55,8 +55,8 @@ async def open_to_watch(connection: AsyncConnection, id: str) -> bool:
 
 async def table_created_with(connection: AsyncConnection, key: str) -> str | None:
     """Return the table that was created with an idempotency key; None if there is none."""
-    found = await connection.scalar(sa.select(openings.c.table_id).where(openings.c.key == key))
-    return None if found is None else str(found)
+    table = await connection.scalar(sa.select(openings.c.table_id).where(openings.c.key == key))
+    return None if table is None else str(table)
 
 
 def rematch_key(id: str) -> str:
@@ -66,25 +66,28 @@ def rematch_key(id: str) -> str:
 
 async def create_log(connection: AsyncConnection, id: str, table: Table, serial: int, key: str | None = None) -> None:
     """Store a new table. ``serial`` is the serial of its last entry."""
-    terms, made = table.terms, table.log
+    terms, log = table.terms, table.log
     fixed = {"kind": terms["kind"], "game": terms["record"]["game"], "open_to_watch": terms["open_to_watch"]}
-    row = {"id": id, "created": made[0].at, **fixed, **_facts(table, serial)}
+    row = {"id": id, "created": log[0].at, **fixed, **_facts(table, serial)}
     await connection.execute(tables.insert().values(**row))
-    await connection.execute(_ADD, _rows(id, made, serial))
+    await connection.execute(_INSERT_ENTRIES, _rows(id, log, serial))
     if key is not None:
         await connection.execute(openings.insert().values(key=key, table_id=id))
 
 
-async def append_to_log(connection: AsyncConnection, id: str, made: Sequence[Entry], after: Table, serial: int) -> None:
+async def append_to_log(
+    connection: AsyncConnection, id: str, new_entries: Sequence[Entry], after: Table, serial: int
+) -> None:
     """Append entries to a table's log. ``after`` is the table after them, ``serial`` the serial of the last one."""
-    if made:
-        await connection.run_sync(_append_and_update, _rows(id, made, serial), {"table": id, **_facts(after, serial)})
+    if new_entries:
+        facts = {"table": id, **_facts(after, serial)}
+        await connection.run_sync(_append_and_update, _rows(id, new_entries, serial), facts)
 
 
 def _append_and_update(connection: sa.Connection, rows: list[dict[str, Any]], facts: dict[str, Any]) -> None:
     """Execute both statements in one greenlet: each switch takes as long as the two statements together."""
-    connection.execute(_ADD, rows)
-    connection.execute(_CHANGE, facts)
+    connection.execute(_INSERT_ENTRIES, rows)
+    connection.execute(_UPDATE_TABLE, facts)
 
 
 async def remove_log(connection: AsyncConnection, id: str) -> None:
@@ -92,8 +95,8 @@ async def remove_log(connection: AsyncConnection, id: str) -> None:
     await connection.execute(tables.delete().where(tables.c.id == id))
 
 
-def _rows(id: str, made: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
-    first = serial - len(made) + 1
+def _rows(id: str, log_entries: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
+    first = serial - len(log_entries) + 1
     return [
         {
             "table_id": id,
@@ -104,7 +107,7 @@ def _rows(id: str, made: Sequence[Entry], serial: int) -> list[dict[str, Any]]:
             "body": dict(entry.body),
             "key": entry.key,
         }
-        for n, entry in enumerate(made)
+        for n, entry in enumerate(log_entries)
     ]
 
 

@@ -1,4 +1,4 @@
-"""Migrate a database to the current schema, in one transaction."""
+"""Migrates a database to the current schema, in one transaction."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from durbar.server.storage.engine import (
 from durbar.server.storage.schema import VERSION_TABLE, metadata
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+"""The folder of Alembic's scripts."""
 
 
 async def migrate(engine: AsyncEngine, to: str | None = None) -> None:
@@ -44,11 +45,11 @@ async def upgrade(connection: AsyncConnection, to: str | None = None) -> None:
 
 async def known_revision(connection: AsyncConnection) -> str | None:
     """Return the revision of a database, None if it has none. Raise `StorageError` if the revision is unknown."""
-    found = await stored_revision(connection)
-    if found is not None and found not in known_revisions():
+    revision = await stored_revision(connection)
+    if revision is not None and revision not in known_revisions():
         database = display_name(connection.engine)
-        raise StorageError("server.storage.newer", database=database, form=f"{found!r:.40}", known=known_revisions())
-    return found
+        raise StorageError("server.storage.newer", database=database, form=f"{revision!r:.40}", known=known_revisions())
+    return revision
 
 
 async def stored_revision(connection: AsyncConnection) -> str | None:
@@ -91,6 +92,6 @@ def _config() -> Config:
 
 async def _require_free_names(connection: AsyncConnection) -> None:
     """Raise `StorageError` if a database has another application's tables; in PostgreSQL only if the names clash."""
-    there = set(await connection.run_sync(lambda plain: sa.inspect(plain).get_table_names()))
-    taken = there - {VERSION_TABLE} if is_sqlite(connection.engine) else there & set(metadata.tables)
-    require_own_tables(taken, display_name(connection.engine))
+    existing = set(await connection.run_sync(lambda plain: sa.inspect(plain).get_table_names()))
+    clashing = existing - {VERSION_TABLE} if is_sqlite(connection.engine) else existing & set(metadata.tables)
+    require_own_tables(clashing, display_name(connection.engine))

@@ -34,14 +34,14 @@ from durbar.server.storage.engine import (
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
 
-LARGEST_BATCH = 100
-"""The largest number of writes in one commit."""
+MAX_BATCH = 100
+"""The most writes in one commit."""
 LOCK_NUMBER = 0x647572626172
 """The number of the advisory lock in PostgreSQL: "durbar" in ASCII."""
 
 
 @dataclass
-class _Waiting:
+class _QueuedWrite:
     """A queued write and the future of its caller."""
 
     work: Work[Any]
@@ -58,7 +58,7 @@ class WriteQueue:
         self._lock = lock
         self._reading = reading(engine)
         self._readers = asyncio.Semaphore(READERS)
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting: deque[_QueuedWrite] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._writer: asyncio.Task[None] | None = None
@@ -81,15 +81,15 @@ class WriteQueue:
 
         If the work raises, it is rolled back and its exception is raised here. If the commit fails, `StorageError` is
         raised for all writes in it. The outcome is then unknown, and callers must read the data again: it is rolled
-        back, unless the connection to PostgreSQL broke after the commit. If the caller is cancelled, a work that has
-        started is finished, and one that has not is dropped.
+        back, unless the connection to PostgreSQL broke after the commit. If the caller is cancelled, work that has
+        started is finished, and work that has not is dropped.
         """
         if self._closing or self._writer is None or self._writer.done():
             raise StorageError("server.storage.ending", database=display_name(self.engine))
-        waiting = _Waiting(work, asyncio.get_running_loop().create_future())
-        self._waiting.append(waiting)
+        queued = _QueuedWrite(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(queued)
         self._wake.set()
-        result: T = await waiting.answer
+        result: T = await queued.answer
         return result
 
     @asynccontextmanager
@@ -112,52 +112,52 @@ class WriteQueue:
                     return
         finally:
             # writes remain here only if the writer task was cancelled
-            for waiting in self._waiting:
-                waiting.answer.cancel()
+            for queued in self._waiting:
+                queued.answer.cancel()
             self._waiting.clear()
 
     async def _commit_batch(self) -> None:
         """Run one batch, commit it, and set the futures of its writes."""
-        begun: list[_Waiting] = []
+        batch: list[_QueuedWrite] = []
         try:
             with translated_errors(self.engine):
                 if self._lock is not None:
                     await self._lock.ensure()
                 async with self.engine.begin() as connection:
-                    await self._run_batch(connection, begun)
+                    await self._run_batch(connection, batch)
         except Exception as failure:
             # if no transaction could be started, fail the first queued write, so that the queue does not loop endlessly
-            for waiting in begun or [self._waiting.popleft()]:
-                _resolve(waiting, None, waiting.error or self._lost(failure))
+            for queued in batch or [self._waiting.popleft()]:
+                _resolve(queued, None, queued.error or self._lost(failure))
         except BaseException:
-            for waiting in begun:
-                waiting.answer.cancel()
+            for queued in batch:
+                queued.answer.cancel()
             raise
         else:
-            for waiting in begun:
-                _resolve(waiting, waiting.result, waiting.error)
+            for queued in batch:
+                _resolve(queued, queued.result, queued.error)
 
-    async def _run_batch(self, connection: AsyncConnection, begun: list[_Waiting]) -> None:
+    async def _run_batch(self, connection: AsyncConnection, batch: list[_QueuedWrite]) -> None:
         """Run the queued writes, each in a savepoint. An exception raised here rolls the whole transaction back.
 
         The savepoint statements fail if SQLite has already rolled the whole transaction back, for example because the
         disk is full. Then all writes of the batch must fail.
         """
         run_savepoint = await self._savepoint_runner(connection)
-        while self._waiting and len(begun) < LARGEST_BATCH:
-            waiting = self._waiting.popleft()
-            if waiting.answer.done():  # cancelled before its turn
+        while self._waiting and len(batch) < MAX_BATCH:
+            queued = self._waiting.popleft()
+            if queued.answer.done():  # cancelled before its turn
                 continue
-            begun.append(waiting)
+            batch.append(queued)
             await run_savepoint("SAVEPOINT work")
             try:
                 with translated_errors(self.engine):
-                    waiting.result = await waiting.work(connection)
+                    queued.result = await queued.work(connection)
             except BaseException as error:
                 task = asyncio.current_task()
                 if task is not None and task.cancelling():
                     raise
-                waiting.error = error
+                queued.error = error
                 await run_savepoint("ROLLBACK TO SAVEPOINT work")
             await run_savepoint("RELEASE SAVEPOINT work")
 
@@ -185,15 +185,15 @@ class WriteQueue:
         return failure
 
 
-def _resolve(waiting: _Waiting, result: Any, error: BaseException | None) -> None:
-    if waiting.answer.done():  # cancelled in the meantime
+def _resolve(queued: _QueuedWrite, result: Any, error: BaseException | None) -> None:
+    if queued.answer.done():  # cancelled in the meantime
         return
     if isinstance(error, asyncio.CancelledError):
-        waiting.answer.cancel()
+        queued.answer.cancel()
     elif error is not None:
-        waiting.answer.set_exception(error)
+        queued.answer.set_exception(error)
     else:
-        waiting.answer.set_result(result)
+        queued.answer.set_result(result)
 
 
 # -- the lock ---------------------------------------------------------------------------------------------------------
@@ -240,8 +240,8 @@ class DatabaseLock:
         with translated_errors(self._engine):
             session = await self._engine.execution_options(isolation_level="AUTOCOMMIT").connect()
             try:
-                got = await session.scalar(sa.select(sa.func.pg_try_advisory_lock(LOCK_NUMBER)))
-                if not got:
+                has_lock = await session.scalar(sa.select(sa.func.pg_try_advisory_lock(LOCK_NUMBER)))
+                if not has_lock:
                     raise self._refusal()
             except BaseException:
                 await session.close()

@@ -1,4 +1,4 @@
-# Ce qui ne peut pas se faire à une table, et ce qui ne va pas dans son fichier. Le nom d’un message est ici son
+# Actions refusées à une table, et erreurs dans son fichier. Le nom d’un message est ici son
 # identifiant, avec « -- » pour chaque point.
 
 ## La table et la partie

@@ -19,7 +19,7 @@ export interface components {
             /** @enum {string} */
             level: "novice" | "player" | "expert";
         };
-        /** @description Whether the others may vote that a bot plays for the absent player to move. */
+        /** @description Whether the others may vote to let a bot play for the absent player to move. */
         AbsenceVoteResponse: {
             /** @description A seat; the first is 0. */
             absent: number;
@@ -1514,7 +1514,7 @@ export interface components {
             due: number | null;
             shuffle: components["schemas"]["ShuffleResponse"] | null;
             asking: components["schemas"]["TakeBackVoteResponse"] | null;
-            /** @description For each absent seat, the seats that voted for a bot. */
+            /** @description For each absent seat, the seats that voted to let a bot play for it. */
             votes: {
                 [key: string]: number[];
             };
@@ -1980,7 +1980,7 @@ export interface components {
          */
         View: components["schemas"]["MaharaniView"] | components["schemas"]["TajMahalView"] | components["schemas"]["GenericView"];
         /**
-         * @description A vote that a bot plays for a player who is away.
+         * @description A vote to let a bot play for a player who is away.
          * @example {
          *       "seat": 0,
          *       "version": 7,

@@ -1,4 +1,4 @@
-# What the pages say, games aside: each game brings the words of its own table.
+# Texts of the web client, except those of the games, which have their own catalogs.
 
 brand = Durbar
 brand-home = Durbar, home
@@ -7,7 +7,7 @@ page-rules = Rules
 page-statistics = Statistics
 page-about = About
 close = Close
-# What stands between a heading and what follows it on the same line.
+# The separator between a heading and the text after it on the same line.
 colon = { ": " }
 cancel = Cancel
 copy = Copy
@@ -101,9 +101,9 @@ make-screen-title = { $game } on one screen
 make-edition = Edition
 make-edition-players = { $name }, { $least }–{ $most } players
 make-players = Players
-make-who = Who plays on { $seat }
+make-who = Who plays in { $seat }
 make-level = Level
-make-level-of = Level of the bot on { $seat }
+make-level-of = Level of the bot in { $seat }
 make-name = Name
 make-name-of = Name of { $seat }
 make-friends-me = You
@@ -301,7 +301,7 @@ chat-send = Send
 ## Curtain
 
 curtain-pass = Pass the screen to { $name }
-curtain-note = The hand stays hidden until its player is ready.
+curtain-note = All hands stay hidden until this player is ready.
 curtain-rise = I am { $name }
 
 ## Playing on from a move of a finished game
@@ -313,7 +313,7 @@ onward-note = { $number ->
    *[other] A new table with the position after move { $number }. Hidden cards and tiles are hidden again. It does not count in the statistics.
 }
 onward-seat = Your seat
-onward-bots = Bots on the other seats
+onward-bots = Bots in the other seats
 onward-go = Continue
 
 ## Result
@@ -353,7 +353,7 @@ speed-1 = Normal
 speed-2 = Fast
 speed-4 = Very fast
 set-known = Show known cards
-set-known-note = The cards that other players are known to hold, when you open their row. Without it, you have to remember them.
+set-known-note = When you open another player’s row, it shows the cards that this player is known to hold. Otherwise you have to remember them.
 set-coach = Coach against novices
 set-coach-note = A remark before your move if another one is clearly better; at most once a turn.
 set-notify = Notify me when it is my turn

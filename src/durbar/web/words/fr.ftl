@@ -1,4 +1,4 @@
-# Ce que disent les pages, hors des jeux : chaque jeu apporte les mots de sa table.
+# Textes du client web, sauf ceux des jeux, qui ont leurs propres catalogues.
 
 brand = Durbar
 brand-home = Durbar, accueil
@@ -301,7 +301,7 @@ chat-send = Envoyer
 ## Curtain
 
 curtain-pass = Passez l’écran à { $name }
-curtain-note = La main reste cachée jusqu’à ce que son joueur soit prêt.
+curtain-note = Toutes les mains restent cachées jusqu’à ce que ce joueur soit prêt.
 curtain-rise = C’est moi, { $name }
 
 ## Reprendre une partie finie à partir d’un coup

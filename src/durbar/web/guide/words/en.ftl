@@ -1,8 +1,8 @@
-# Guides: a first game in which one is led, and the coach afterwards.
+# Texts of the guided first games and of the coach.
 #
 # $you, $first and $second are the players' names.
 
-## The way in
+## The start page
 
 guide-learn-title = { $game }: your first game
 guide-learn-taj-mahal = You play a real game and the guide tells you what to do. In about ten minutes you know how cards, palaces and points work together. Nothing to read beforehand.

@@ -1,8 +1,8 @@
-# Guides : une première partie où l’on est accompagné, et ensuite le coach.
+# Textes des premières parties guidées et du coach.
 #
 # $you, $first et $second sont les noms des joueurs.
 
-## L’entrée
+## La page de départ
 
 guide-learn-title = { $game } : votre première partie
 guide-learn-taj-mahal = Vous jouez une vraie partie, et le guide vous dit quoi faire. En dix minutes environ, vous saurez comment fonctionnent cartes, palais et points. Il n’y a rien à lire avant.

@@ -1,8 +1,8 @@
-# What the table of Maharani says.
+# Texts of a Maharani table, except the messages of the game, which the server sends.
 
 key-name-arrows = arrows
 
-## What is asked
+## What to do
 
 maharani-say-first = Lay a tile.
 maharani-say-first-or-renew = Lay a tile, or reactivate your markers.

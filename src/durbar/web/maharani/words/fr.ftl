@@ -1,8 +1,8 @@
-# Ce que dit la table de Maharani.
+# Textes d’une table de Maharani, sauf les messages du jeu, que le serveur envoie.
 
 key-name-arrows = flèches
 
-## Ce qui est demandé
+## Que faire
 
 maharani-say-first = Posez une tuile.
 maharani-say-first-or-renew = Posez une tuile, ou réactivez vos marqueurs.

@@ -1,4 +1,4 @@
-# Looking back at a game, move by move.
+# Texts of replays.
 
 replay-title = Replay · { $game } · Durbar
 replay-line = Moves of the game
@@ -27,5 +27,5 @@ replay-share-table = For players of this table
 replay-share-all = For everybody
 replay-share-others = For everybody else
 replay-share-get = Create a link for others
-replay-share-note = While the game is running, everybody sees with it only what they could see at that moment.
+replay-share-note = While the game is running, the link shows everybody only what they could see at that moment.
 replay-share-note-over = The game is over: anybody with the link sees the game as you see it now.

@@ -1,4 +1,4 @@
-# Revoir une partie, coup par coup.
+# Textes des parties rejouées.
 
 replay-title = Revoir · { $game } · Durbar
 replay-line = Coups de la partie

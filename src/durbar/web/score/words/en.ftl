@@ -1,4 +1,4 @@
-# Score sheets, of every game.
+# Score sheets of all games.
 
 score-total = total
 score-of = { $unit ->

@@ -1,4 +1,4 @@
-# Feuilles de score, de tous les jeux.
+# Feuilles de score de tous les jeux.
 
 score-total = total
 score-of = { $unit ->

@@ -1,10 +1,10 @@
-## What one's finished games tell
+## Statistics of finished games
 
 statistics-title = Your statistics
 statistics-none = You have not finished a game yet.
 statistics-play = Play a game
 statistics-few = Too few games for a margin of error: it is shown from { $enough } games on.
-statistics-few-here = Where a number stands alone, there are too few games for a margin of error.
+statistics-few-here = If a number has no margin of error, there are too few games for one.
 statistics-between = { $low } to { $high }
 statistics-even = equal players: { $share }
 statistics-played = Games

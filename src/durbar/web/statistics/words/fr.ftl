@@ -1,4 +1,4 @@
-## Ce que disent les parties finies
+## Statistiques des parties finies
 
 statistics-title = Vos statistiques
 statistics-none = Vous n’avez pas encore fini de partie.

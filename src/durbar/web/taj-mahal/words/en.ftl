@@ -1,4 +1,4 @@
-# Taj Mahal at the table. What the game itself tells comes from the server.
+# Texts of a Taj Mahal table, except the messages of the game, which the server sends.
 
 ## What to do
 

@@ -1,4 +1,4 @@
-# Taj Mahal à la table. Ce que le jeu raconte lui-même vient du serveur.
+# Textes d’une table de Taj Mahal, sauf les messages du jeu, que le serveur envoie.
 
 ## Que faire
 

@@ -82,7 +82,7 @@ maharani--starts = { $who ->
 }
 maharani--drawn = Slot { $slot } gets { $tile }.
 
-## Why not
+## Reasons why a move is not legal
 
 maharani--why--nothing-placed = You have not laid a tile this turn: lay one, or reactivate your action markers.
 maharani--why--placed-already = You have laid a tile this turn: action markers are reactivated instead of laying tiles.
@@ -132,7 +132,7 @@ maharani--against--less-later = { $gold ->
     [0] It added nothing to what a full quarter will pay; { $more } gold was possible.
    *[other] It added { $gold } gold to what a full quarter will pay; { $more } was possible.
 }
-maharani--against--no-artisan = No artisan came with it.
+maharani--against--no-artisan = It placed no artisan.
 maharani--against--marker = It cost the action marker of { $quarter }; no marker was needed.
 maharani--against--price = The second tile cost { $gold } gold and earned { $brought }.
 maharani--against--fills = It filled { $quarter }, which pays { $seat } most: { $theirs } gold.

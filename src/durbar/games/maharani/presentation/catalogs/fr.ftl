@@ -1,8 +1,8 @@
 # Maharani. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
 #
 # Un argument absent a sa propre phrase : « .no-artisan » remplace $artisan, qui n’existe qu’à deux joueurs.
-# $seat arrive comme nom de joueur, $tile dans les mots de « maharani--tile », $quarter dans ceux de « maharani--quarter »,
-# $arrow et $other dans ceux de « maharani--side ». $artisan est a ou b, comme dans la notation.
+# $seat est un nom de joueur. $tile est traduit par « maharani--tile », $quarter par « maharani--quarter »,
+# $arrow et $other par « maharani--side ». $artisan est a ou b, comme dans la notation.
 
 ## Ce qui s’est passé
 
@@ -82,7 +82,7 @@ maharani--starts = { $who ->
 }
 maharani--drawn = L’emplacement { $slot } reçoit { $tile }.
 
-## Pourquoi pas
+## Pourquoi un coup n’est pas permis
 
 maharani--why--nothing-placed = Vous n’avez posé aucune tuile pendant ce tour : posez-en une ou réactivez vos marqueurs d’action.
 maharani--why--placed-already = Vous avez déjà posé une tuile pendant ce tour : on réactive ses marqueurs d’action au lieu de poser.
@@ -142,7 +142,7 @@ maharani--against--less-later = { $gold ->
        *[other] { $more } pièces d’or
     }.
 }
-maharani--against--no-artisan = Aucun artisan ne venait avec la tuile.
+maharani--against--no-artisan = Aucun artisan n’a été placé.
 maharani--against--marker = Ce coup coûtait le marqueur d’action pour { $quarter }, alors qu’aucun n’était nécessaire.
 maharani--against--price = La seconde tuile coûtait { $gold ->
     [one] { $gold } pièce d’or

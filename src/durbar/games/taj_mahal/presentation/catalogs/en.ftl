@@ -102,7 +102,7 @@ taj-mahal--displayed = A { $card } is dealt to the display.
 taj-mahal--tile-dealt = The next province tile goes to { taj-mahal--province-named }.
 taj-mahal--bonus-dealt = The next fortress gets a { taj-mahal--bonus }.
 
-## Why not
+## Reasons why a move is not legal
 
 taj-mahal--why--place-palace-first = You have won an advisor: choose a city for your palace first.
 taj-mahal--why--place-crown-first = You have won the crown: choose a city for the crown palace first.

@@ -1,10 +1,10 @@
 # Taj Mahal. Le nom d’un message est ici son identifiant, avec « -- » pour chaque point.
 #
 # Un argument absent (une carte que le lecteur n’a pas à connaître) a sa propre phrase : « .no-card » remplace $card.
-# $seat et $from arrivent comme noms de joueurs, $card dans les mots de « taj-mahal--card » ou de
-# « taj-mahal--special-card » : la première suit le mot « carte », la seconde a son article.
-# $symbols arrivent comme tuiles de la cour à la file : « le vizir et la couronne ».
-# $edition-special, $edition-advisor-tile et $edition-gems disent comment l’édition appelle une chose.
+# $seat et $from sont des noms de joueurs. $card est traduit par « taj-mahal--card », sans le mot « carte » qui le
+# précède, ou par « taj-mahal--special-card », avec son article.
+# $symbols est une liste de tuiles de la cour : « le vizir et la couronne ».
+# $edition-special, $edition-advisor-tile et $edition-gems sont des noms qui dépendent de l’édition.
 
 ## Ce qui s’est passé
 
@@ -103,7 +103,7 @@ taj-mahal--displayed = L’étal reçoit une carte { $card }.
 taj-mahal--tile-dealt = La tuile de province suivante va à { taj-mahal--province-named }.
 taj-mahal--bonus-dealt = La forteresse suivante reçoit une { taj-mahal--bonus }.
 
-## Pourquoi pas
+## Pourquoi un coup n’est pas permis
 
 taj-mahal--why--place-palace-first = Vous avez gagné un conseiller : choisissez d’abord une ville pour votre palais.
 taj-mahal--why--place-crown-first = Vous avez gagné la couronne : choisissez d’abord une ville pour le palais de la couronne.
