@@ -214,7 +214,7 @@ def test_order_of_results_does_not_matter():
     assert figures_of(RESULTS) == figures_of(RESULTS[::-1])
 
 
-def test_bots_of_one_name_are_separate_camps():
+def test_challenger_and_opponents_of_the_same_name_are_separate_camps():
     figures = figures_of(RESULTS, new_challenge(("greedy", "greedy")))
     assert [(side["bot"], side["seats"], side["wins"]) for side in figures["camps"]] == [
         ("greedy", 1, 3.5),

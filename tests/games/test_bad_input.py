@@ -140,7 +140,7 @@ def test_text_that_is_not_a_move_of_any_game_is_refused(name, move):
     check_malformed(name, move)
 
 
-@mistakes("NO_MOVES")
+@mistakes("MALFORMED_MOVES")
 def test_text_that_is_not_a_move_is_refused(name, mistake):
     check_malformed(name, mistake)
 

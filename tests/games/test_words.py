@@ -77,12 +77,12 @@ def test_every_reason_and_preview_can_be_rendered(case):
 def test_cards_are_named_with_their_notation():
     new, old = TAJ_MAHAL_GAME.setting(3), TAJ_MAHAL_GAME.setting(3, "2000")
 
-    def card(text, setting=new):
+    def played(text, setting=new):
         return say(Message("taj-mahal.played", {"seat": 0, "card": text}), setting=setting, seats=["Noor"], strict=True)
 
-    assert card("rVE") == "Noor plays a red card with vizier and elephant."
-    assert card("wK") == "Noor plays a white card with crown."
-    assert card("vEE", old) == "Noor plays a violet card with two elephants."
+    assert played("rVE") == "Noor plays a red card with vizier and elephant."
+    assert played("wK") == "Noor plays a white card with crown."
+    assert played("vEE", old) == "Noor plays a violet card with two elephants."
     special = Message("taj-mahal.played-special", {"seat": 0, "card": "elephant"})
     assert say(special, setting=new, strict=True) == "Seat 1 adds the prestige card Might (+1 elephant)."
     assert say(special, setting=old, strict=True) == "Seat 1 adds the special card “+1 elephant”."

@@ -18,7 +18,7 @@ from durbar.games.message import Message
 
 
 def setup(change: Any) -> Any:
-    """Decorate a method that changes the state in a setup: the story passes the state and then stores it."""
+    """Decorate a setup method that changes the state: it gets a copy of the state, which is stored afterwards."""
 
     @wraps(change)
     def step(self: Story, *args: Any, **kwargs: Any) -> Story:

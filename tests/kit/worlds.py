@@ -53,7 +53,7 @@ class Log:
     """The number of refills of the pool so far."""
 
     def note(self, case: Case, game: Game) -> None:
-        """Add the last move (or the deal)."""
+        """Add the draws and changes of the game's last move, or of the deal."""
         state, step = game.position.read(), len(self.changes)
         seats = range(case.setting.players)
         after = [list(case.holdings(state, seat)) for seat in seats]

@@ -50,7 +50,7 @@ def test_taken_back_moves_have_no_time_and_no_position():
         assert len(Replay(driver.table).times()) == Replay(driver.table).last == before, attempt
 
 
-def test_imported_moves_have_no_time_and_analysis_keeps_the_record():
+def test_imported_moves_have_no_time_and_analysis_does_not_change_the_recorded_positions():
     driver = started(None, None)
     driver.play_to_the_end(random.Random(3))
     record = driver.table.record(None)

@@ -242,5 +242,5 @@ class Story(story.Story):
         return self.seat(seat)["supply"]["ab".index(of)]
 
     def face_up(self, seat: int) -> set[str]:
-        """Return the quarters of a player's markers that are face up."""
+        """Return the quarters for which a player's action marker is face up."""
         return {quarter for quarter, up in self.seat(seat)["markers"].items() if up}

@@ -42,7 +42,7 @@ def test_garden_board_differs_from_the_standard_board_in_every_part():
 
 
 def test_tight_board_has_more_surplus_tiles_than_the_turntable_has_slots():
-    """Therefore the turntable can have four plain tiles when no plain space is empty (MH-6.2)."""
+    """The turntable can have four plain tiles when no plain space is empty (MH-6.2)."""
     board = read_components(TIGHT)
     tiles = Counter(tile.kind for tile in board.tiles for _ in range(tile.count))
     assert tiles["plain"] - board.marks.count(0) >= 4

@@ -82,7 +82,7 @@ def beside(space: str, side: str) -> str:
     }[side]
 
 
-# the squares of the board, and those that are not part of the turntable
+# NAMES: all squares of the board; SPACE_NAMES: those that are not part of the turntable
 NAMES = [f"{file}{rank}" for rank in range(8, 0, -1) for file in "abcdefgh"]
 SPACE_NAMES = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
 CORE = {"c6", "f6", "f3", "c3"}

@@ -9,7 +9,7 @@ from games.maharani.cases import CASES, MOST_MOVES
 from games.maharani.story import Story
 
 GAMES = 20 if compiled() else 1  # in most tests
-KERNEL_GAMES = 1200 if compiled() else 3
+KERNEL_GAMES = 1200 if compiled() else 3  # games of each case for the maximum of moves
 cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 

@@ -121,7 +121,7 @@ def test_mh_8_5_player_always_decides_after_a_first_tile():
     assert (table.mover, table.legal) == (0, {"end"})
 
 
-def test_mh_8_5_player_without_a_placement_has_the_single_decision_renew():
+def test_mh_8_5_renew_is_the_only_move_of_a_player_without_a_placement():
     table = table_without_placements()
     assert table.legal == {"renew"}
 

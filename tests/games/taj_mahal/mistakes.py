@@ -2,6 +2,7 @@
 
 from games.taj_mahal.boardfiles import STANDARD
 
+# options, and the error
 OPTIONS = [
     ({"open_hand": True}, "no option 'open_hand'; did you mean 'open_hands'"),
     ({"open_hands": "yes"}, "open_hands must be true or false, not 'yes'"),
@@ -14,12 +15,14 @@ OPTIONS = [
     ({"bonus_layout": {"Kabul": 2}}, "give the bonus tile of each fortress, not"),
     ({"bonus_layout": {}}, "name each of the 15 fortresses except Agra; check Bhakkar, "),
 ]
+# texts of board files, and the error
 BOARDS = [
     (STANDARD.replace('"Delhi", "Ajmer"', '"Dehli", "Ajmer"'), r'there is no city "Dehli" \(did you mean "Delhi"'),
     (STANDARD.replace("card = 3 ", "card = 4 "), "bonus_tiles: 16 tiles without the Taj Mahal; there are 15"),
     (STANDARD.replace('monk = "colour-change"', 'monk = "points"'), "points"),
 ]
-NO_MOVES = [
+# texts that are not moves
+MALFORMED_MOVES = [
     *("out ", " out", "OUT", "o ut", "out\n", "\uff4f\uff55\uff54"),
     *("rEV", "rV", "rVEE", "rVGE", "xVE", "RVE", "rve", "wE", "wVE", "VE", "r", "rVE+", "+wE", "rVE++wE", "rVE+rGE"),
     *("rVE+wE+wE", "rVE+wE+*E", "rVE +wE", "rVE+w", "rVE+*", "rVE+*X", "*E", "*C", "vVE"),
@@ -28,6 +31,7 @@ NO_MOVES = [
 ]
 LETTERS = "rygbwVGMPKE+*2C<@^#_ out0123456789Delhi\n\0é"
 """Characters that are inserted into moves."""
+# changes of a record, and the error
 RECORDS = [
     ({"edition": "2019"}, "has no edition '2019'"),
     ({"players": 7, "seats": ["x"] * 7}, "is for 2 to 5 players, not 7"),

@@ -100,7 +100,7 @@ class Story(story.Story):
 
     @setup
     def visit(self, state: Any, number: int, province: str | None = None) -> None:
-        """Set the number of the visit, from 1, and the province that it visits."""
+        """Set the number of the current visit, from 1, and the province that is visited."""
         state.visit = number - 1
         if province is not None:
             index = [other.name for other in self.board.provinces].index(province)

@@ -22,7 +22,7 @@ def test_policy_withdraws_when_it_cannot_win_a_tile():
 
 
 def test_policy_plays_for_uncontested_tiles():
-    """The last player in the visit plays one card that wins two of the remaining tiles."""
+    """Only seat 0 is left in the visit. One card wins two tiles; then the seat withdraws."""
     table = Story(3).visit(5, "Delhi").goods(0, "spices tea").withdrawn(1, 2).hand(0, "rVE gME")
     assert choice(table) in {"rVE", "gME"}
     table.play(choice(table))
@@ -54,7 +54,7 @@ def test_policy_adds_the_points_card_to_a_card_that_is_played_anyway():
 
 @pytest.mark.parametrize(("bonus", "best"), [("points_2", "@Delhi"), (None, "@Hisar")])
 def test_policy_builds_in_the_city_with_the_most_points(bonus, best):
-    """Hisar connects to Lahore; the fortress of Delhi has two points, or nothing."""
+    """Hisar has a road to the palace in Lahore. The fortress Delhi has a bonus tile for two points, or no tile."""
     table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").bonus(Delhi=bonus).row(0, "rVE")
     table.play("out")
     assert choice(table) == best

@@ -161,7 +161,9 @@ def test_tm_8_9_hands_are_hidden_from_others_before_the_end():
 
 
 def test_tm_8_3_state_has_room_for_all_possible_unseen_cards():
-    """Six cards dealt, 15 card tiles won in four visits and eight visits without playing: 29 unseen cards at most."""
+    """A player has at most 29 unseen cards: 6 of the deal, 15 for bonus tiles in four visits, and 8 in eight visits without
+    playing.
+    """
     table = Story(3)
     state = table.state
     types = [type for type, n in enumerate(state.deck.count) for _ in range(n)][:28]
