@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from durbar.server.middleware.security_headers import POLICY
+from durbar.server.middleware.security_headers import CONTENT_SECURITY_POLICY
 from server.api.test_docs_page import operations
 from server.openapi_checks import openapi_document
 from web.pages import WAIT, looks, overflow, violations
@@ -41,7 +41,7 @@ def page(chromium, stage):
 def open_page(page, described):
     """Open the page, wait until it lists every operation, and return the operations."""
     answer = page.goto(f"{page.home}api/docs")
-    assert answer.headers["content-security-policy"] == POLICY
+    assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
     listed = page.get_by_role("button", name=METHODS)
     expect(listed).to_have_count(len(operations(described)))
     return listed
