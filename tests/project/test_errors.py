@@ -52,7 +52,7 @@ def finished_game() -> Game:
 
 
 def move_after_the_end() -> None:
-    """Make a move in a finished_game game."""
+    """Make a move in a finished game."""
     game = finished_game()
     game.push(game.moves[0])
 

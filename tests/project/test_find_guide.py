@@ -9,7 +9,7 @@ from guide_plots import PLOTS
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 REPLACED_BY_HAND = {"taj-mahal": {17: "^Sirhind", 34: "^Sialkot"}, "maharani": {}}
-"""Moves, by game and index, that the guide replaces by others: the tool lets bots waste a crown, which teaches nothing."""
+"""Moves, by game and index, that the guide replaces by others: in the deals found, bots waste a crown."""
 
 
 @every_game
