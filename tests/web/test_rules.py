@@ -117,7 +117,8 @@ def test_contents_and_cross_references_lead_to_their_rules(open_rules):
     assert colours[2] != colours[1] == colours[3], "a cell that equals the edition before is paler"
 
 
-TEXTS_IN_FIGURES = """(figures) => figures.map((figure) => [figure.parentElement.id, figure.lastElementChild.textContent,
+TEXTS_IN_FIGURES = """(figures) => figures.map((figure) => [
+  figure.parentElement.id, figure.lastElementChild.textContent,
   [...figure.firstElementChild.getElementsByTagName('text')].map((text) => text.textContent)])"""
 """Returns each figure's rule, its caption, and the texts in its drawing."""
 

@@ -35,8 +35,8 @@ SCROLL_TO = """(element) => {
   }
 }"""
 
-# Returns the faults of the players' rows. Each row is scrolled to and measured: it must be in its panel, below the column
-# heads. Everything in it must be inside the row, must not be clipped by an ancestor, and nothing may cover it.
+# Returns the faults of the players' rows. Each row is scrolled to and measured: it must be in its panel, below the
+# column heads. Everything in it must be inside the row, must not be clipped by an ancestor, and nothing may cover it.
 # `required` lists what every player's row must contain: a selector, how often, and a pattern of the text.
 ROW_FAULTS = """(grid, { required, names, minFontSize, name: nameSelector, card, after, figures }) => {
   const scrollTo = SCROLL_TO;
@@ -215,7 +215,7 @@ def pick_first(table, choices):
     expect(table.page.get_by_role("region", name="Since your last turn")).to_have_count(0)
 
 
-# Courts of two, three, four and five rows have different styles. With two players Taj Mahal has a third row, for unrest.
+# Courts of two to five rows have different styles. With two players Taj Mahal has a third row, for unrest.
 @pytest.mark.parametrize("players", [2, 5, *(pytest.param(players, marks=pytest.mark.long) for players in (3, 4))])
 def test_rows_of_taj_mahal_can_be_read_in_short_windows(stage, people, players):
     contexts = people(players)
