@@ -197,16 +197,12 @@ async def test_record_of_newer_rules_is_accepted_if_it_replays(server):
     newer = {**finished_record(), "rules": 99}
     made = await noor.post("/import", {"record": newer, "as": "finished"})
     assert (await noor.look(made["table"]))["stage"] == "finished"
-    status, error = await send(
-        noor, "/import", {"record": {**newer, "moves": newer["moves"][:-1]}, "as": "finished"}
-    )
+    status, error = await send(noor, "/import", {"record": {**newer, "moves": newer["moves"][:-1]}, "as": "finished"})
     assert status == 422
     assert "version 99 of the rules; the current version is 1" in error["text"]
 
 
 async def test_unusable_names_in_a_record_are_replaced(server):
     noor = server.person("Noor")
-    made = await noor.post(
-        "/import", {"record": {**finished_record(), "seats": ["\x00", "N" * 100]}, "as": "finished"}
-    )
+    made = await noor.post("/import", {"record": {**finished_record(), "seats": ["\x00", "N" * 100]}, "as": "finished"})
     assert [seat["name"] for seat in (await noor.look(made["table"]))["seats"]] == ["Seat 1", "N" * 40]
