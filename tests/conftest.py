@@ -1,4 +1,4 @@
-"""Marks tests that say nothing about the uncompiled run, and silences the warning about it."""
+"""Marks tests whose results cannot differ uncompiled, and silences the warning that the rules run uncompiled."""
 
 import signal
 import warnings
@@ -17,14 +17,14 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore", SlowWarning)
     warn_if_slow()
 
-# A shell's background jobs ignore Ctrl-C, and so would every process that a test starts.
+# A background job of a shell ignores Ctrl-C, and the processes that tests start would inherit this.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @cache
 def same_at_both_speeds(path):
-    """Return whether a file's tests say nothing about the uncompiled run."""
+    """Return whether a file's tests give the same results compiled and uncompiled."""
     return any(folder in path.parents for folder in SAME_AT_BOTH_SPEEDS)
 
 

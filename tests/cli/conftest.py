@@ -1,3 +1,5 @@
+"""Fixtures of the tests of the command line."""
+
 import pytest
 
 import toy.game  # noqa: F401  (makes the toy known)
@@ -15,7 +17,7 @@ def english(monkeypatch):
 
 @pytest.fixture
 def durbar(capfd):
-    """Run a command line in this process; return its status, output and errors."""
+    """Return a function that runs a command line in this process and returns its status, output and errors."""
 
     def run(*arguments):
         status = main([str(argument) for argument in arguments])

@@ -51,24 +51,24 @@ def begin(*arguments, **more):
 
 def on_a_terminal(*arguments):
     """Start the command line in a terminal."""
-    words = [*COMMAND[1:], *map(str, arguments)]
-    return pexpect.spawn(COMMAND[0], words, env=environment(), encoding="utf-8", timeout=60)
+    command_arguments = [*COMMAND[1:], *map(str, arguments)]
+    return pexpect.spawn(COMMAND[0], command_arguments, env=environment(), encoding="utf-8", timeout=60)
 
 
-def wait_for_lines(path, process, many=3):
+def wait_for_lines(path, process, count=3):
     """Wait until a process has written a number of lines to a file."""
-    until = time.monotonic() + 60
-    while not path.exists() or path.read_bytes().count(b"\n") < many:
+    deadline = time.monotonic() + 60
+    while not path.exists() or path.read_bytes().count(b"\n") < count:
         assert process.poll() is None, process.stderr.read()
-        assert time.monotonic() < until
+        assert time.monotonic() < deadline
         time.sleep(0.02)
 
 
 def check_complaint(durbar, folder, monkeypatch, arguments, status, expected):
     """Check that an impossible match is reported in one line, and that no file is left."""
     monkeypatch.chdir(folder)
-    found, out, err = durbar(*arguments, "--games", 1, "--jobs", 1)
-    assert (found, out) == (status, "")
+    actual, out, err = durbar(*arguments, "--games", 1, "--jobs", 1)
+    assert (actual, out) == (status, "")
     assert err.startswith("durbar: ")
     assert expected in err
     assert err.count("\n") == 1

@@ -16,17 +16,17 @@ from durbar.tables.table import Table
 from tables.driver import push
 
 RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
-MINE = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
-CURTAIN = r"press Enter: "
-AGREE = r"\(yes or no\): "
+MOVE_PROMPT = r"(?:[Yy]our move \(\? for help\)|[Àà] vous \(\? pour l.aide\) ?): "
+CURTAIN_PROMPT = r"press Enter: "
+CONSENT_PROMPT = r"\(yes or no\): "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
-WIPE = "\x1b[2J"
+CLEAR_SCREEN = "\x1b[2J"
 TIMEOUT = 60
-TASKS = (
+QUESTIONS = (
     *("Play a ", "You cannot play any card", "Place ", "Take a card"),
     *("Lay a tile. ", "Lay a second tile", "No tile can be laid", "No tile on the turntable"),
 )
-"""The beginnings of the questions."""
+"""The beginnings of the questions that ask for a move."""
 
 
 def without_escapes(text: str) -> str:
@@ -67,7 +67,7 @@ class Terminal:
 
     def prompt(self) -> bool:
         """Wait for the prompt for a move; False if the program has ended instead."""
-        return self.wait(MINE) is not None
+        return self.wait(MOVE_PROMPT) is not None
 
     def type(self, text: str) -> None:
         """Type a line."""
@@ -88,13 +88,13 @@ class Terminal:
     # -- the screen ---------------------------------------------------------------------------------------------------
     @property
     def text(self) -> str:
-        """The last part without escapes."""
+        """The last part of the output, without escapes."""
         return without_escapes(self.shown).replace("\r", "")
 
     @property
     def page(self) -> list[str]:
         """The lines since the screen was last cleared."""
-        return without_escapes(self.shown.rsplit(WIPE, 1)[-1]).replace("\r", "").split("\n")
+        return without_escapes(self.shown.rsplit(CLEAR_SCREEN, 1)[-1]).replace("\r", "").split("\n")
 
     @property
     def numbers(self) -> list[int]:
@@ -104,9 +104,9 @@ class Terminal:
 
     @property
     def offered(self) -> str:
-        """The lines after the question."""
-        at = max(self.text.rfind(task) for task in TASKS)
-        return self.text[at:].split("\n", 1)[1]
+        """The offered moves: the lines after the question."""
+        start = max(self.text.rfind(question) for question in QUESTIONS)
+        return self.text[start:].split("\n", 1)[1]
 
     def widest(self) -> int:
         """Return the width of the widest line so far, typed text included, file names excepted."""

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cli.running import COMMAND, environment
-from cli.terminal import AGREE, CURTAIN, ESCAPES, MINE, WIPE, Terminal, without_escapes
+from cli.terminal import CLEAR_SCREEN, CONSENT_PROMPT, CURTAIN_PROMPT, ESCAPES, MOVE_PROMPT, Terminal, without_escapes
 from durbar.bots.hints import hint
 from durbar.cli.terminal.rendering import hint_lines
 from durbar.games.markup import width_of
@@ -22,18 +22,18 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def at(tmp_path):
-    """Start ``durbar play`` with some arguments and wait for the first prompt."""
-    begun = []
+def play(tmp_path):
+    """Return a function that starts ``durbar play`` with arguments and waits for the first prompt."""
+    started = []
 
     def start(*arguments, **more):
         terminal = Terminal(tmp_path, *arguments, **more)
-        begun.append(terminal)
+        started.append(terminal)
         assert terminal.prompt(), terminal.text
         return terminal
 
     yield start
-    for terminal in begun:
+    for terminal in started:
         terminal.child.close(force=True)
         assert "Traceback" not in terminal.seen
         assert "internal error" not in terminal.seen
@@ -52,8 +52,8 @@ def piped(home, *arguments, typed="", **more):
 
 
 # -- the screen -------------------------------------------------------------------------------------------------------
-def test_first_page_shows_the_table_and_the_moves(at):
-    terminal = at("--seed", "5")
+def test_first_page_shows_the_table_and_the_moves(play):
+    terminal = play("--seed", "5")
     page = "\n".join(terminal.page)
     table = terminal.table()
     sight = table.sight(0)
@@ -68,23 +68,23 @@ def test_first_page_shows_the_table_and_the_moves(at):
     assert terminal.page[-1] == "Your move (? for help): "
 
 
-def test_pages_fit_a_screen_of_80_by_24(at):
-    terminal = at("--seed", "5")
+def test_pages_fit_a_screen_of_80_by_24(play):
+    terminal = play("--seed", "5")
     for typed in ("hint", "", "out", "1", "1", ""):
         terminal.answer(typed)
         assert len(terminal.page) <= 24
     assert terminal.widest() <= 80
 
 
-def test_colours_are_used_unless_disabled(at):
-    assert "\x1b[38;5;" in at("--seed", "5").seen
-    colourless = at("--seed", "5", NO_COLOR="1").seen
+def test_colours_are_used_unless_disabled(play):
+    assert "\x1b[38;5;" in play("--seed", "5").seen
+    colourless = play("--seed", "5", NO_COLOR="1").seen
     assert not [code for code in ESCAPES.findall(colourless) if code.endswith("m")]
     assert without_escapes(colourless).count("Hand: ") == 1
 
 
-def test_plain_mode_has_no_escapes_and_names_every_fact(at):
-    terminal = at("--seed", "5", "--plain")
+def test_plain_mode_has_no_escapes_and_names_every_fact(play):
+    terminal = play("--seed", "5", "--plain")
     for typed in ("hint", "table", "map", "cards", "out", "1", "1", "sheet", "?", "? TM-4.7", "rVE", "more"):
         assert terminal.answer(typed)
     assert "\x1b" not in terminal.seen
@@ -94,46 +94,46 @@ def test_plain_mode_has_no_escapes_and_names_every_fact(at):
     assert terminal.widest() <= 80
 
 
-def test_dumb_terminal_gets_plain_lines(at):
-    terminal = at("--seed", "5", TERM="dumb")
+def test_dumb_terminal_gets_plain_lines(play):
+    terminal = play("--seed", "5", TERM="dumb")
     assert "\x1b" not in terminal.seen
     assert "Visit 1 of 12" in terminal.seen
 
 
-def test_window_can_be_resized(at):
-    terminal = at("--seed", "5")
-    terminal.child.setwinsize(40, 60)  # sends SIGWINCH, on which the prompt is written again
+def test_window_can_be_resized(play):
+    terminal = play("--seed", "5")
+    terminal.child.setwinsize(40, 60)  # sends SIGWINCH, after which the prompt is written again
     terminal.type("")
-    terminal.wait(f"Journey.*{MINE}")
+    terminal.wait(f"Journey.*{MOVE_PROMPT}")
     assert max(map(len, terminal.page)) <= 60
     terminal.child.setwinsize(24, 200)
     terminal.type("")
-    terminal.wait(f"Visit.*{MINE}")
+    terminal.wait(f"Visit.*{MOVE_PROMPT}")
     assert 60 < max(map(len, terminal.page)) <= 80
     terminal.child.setwinsize(10, 20)
     terminal.type("map")
-    terminal.wait(f"12 Agra.*{MINE}")
+    terminal.wait(f"12 Agra.*{MOVE_PROMPT}")
     terminal.type("out")
-    assert terminal.wait(f"Take a card.*{MINE}")
+    assert terminal.wait(f"Take a card.*{MOVE_PROMPT}")
 
 
 # -- input ------------------------------------------------------------------------------------------------------------
-def test_move_by_number_and_by_notation(at):
-    terminal = at("--seed", "5")
+def test_move_is_typed_as_a_number_or_in_notation(play):
+    terminal = play("--seed", "5")
     legal = [move.text for move in terminal.table().sight(0).legal_moves]
     card = next(text for text in legal if "+" not in text and text != "out")
     before = terminal.table().history
     for typed in ("2", card, card.lower(), f" {card.upper()} "):
         terminal.answer(typed)
-        assert terminal.table().history[-1 - _since(terminal)].move.text == card
+        assert terminal.table().history[-1 - moves_since_own(terminal)].move.text == card
         terminal.answer("undo")
         assert terminal.table().history == before
     both = next(text for text in legal if text.startswith(card + "+"))
     terminal.answer("2" + both.removeprefix(card))
-    assert terminal.table().history[-1 - _since(terminal)].move.text == both
+    assert terminal.table().history[-1 - moves_since_own(terminal)].move.text == both
 
 
-def _since(terminal):
+def moves_since_own(terminal):
     """Return the number of moves that others have made since the person's last."""
     history = terminal.table().history
     return next(n for n, made in enumerate(reversed(history)) if made.seat == 0)
@@ -161,8 +161,8 @@ WRONG = [
 ]
 
 
-def test_wrong_input_is_explained_and_the_question_repeated(at):
-    terminal = at("--seed", "5", "--plain")
+def test_wrong_input_is_explained_and_the_question_repeated(play):
+    terminal = play("--seed", "5", "--plain")
     before = terminal.file.read_bytes()
     for typed, expected in WRONG:
         assert terminal.answer(typed)
@@ -171,8 +171,8 @@ def test_wrong_input_is_explained_and_the_question_repeated(at):
     assert terminal.file.read_bytes() == before
 
 
-def test_wrong_input_during_a_withdrawal_is_explained(at):
-    terminal = at("--seed", "5", "--bots", "greedy", "--plain")
+def test_wrong_input_during_a_withdrawal_is_explained(play):
+    terminal = play("--seed", "5", "--bots", "greedy", "--plain")
     for typed, expected in [
         ("out", None),
         ("out", "TM-4.9"),
@@ -186,8 +186,8 @@ def test_wrong_input_during_a_withdrawal_is_explained(at):
     assert "to take" in terminal.text
 
 
-def test_question_mark_explains(at):
-    terminal = at("--seed", "5")
+def test_question_mark_explains_commands_rules_and_moves(play):
+    terminal = play("--seed", "5")
     terminal.answer("?")
     for words in ("vizier", "a tie wins nothing", "undo", "TM-4.7"):
         assert words in terminal.text
@@ -204,8 +204,8 @@ def test_question_mark_explains(at):
     assert "out is possible: withdraw" in terminal.text
 
 
-def test_parts_of_the_table_can_be_shown(at):
-    terminal = at("--seed", "5")
+def test_parts_of_the_table_can_be_shown(play):
+    terminal = play("--seed", "5")
     provinces = terminal.table().sight(0).view()["table"]["order"]
     terminal.answer("map")
     assert all(province in terminal.text for province in provinces)
@@ -217,14 +217,14 @@ def test_parts_of_the_table_can_be_shown(at):
     terminal.answer("sheet")
     assert "palaces" in terminal.text
     terminal.answer("more")
-    plays = {move.text for move in terminal.table().sight(0).legal_moves}
-    assert plays <= set(terminal.text.split())
+    legal = {move.text for move in terminal.table().sight(0).legal_moves}
+    assert legal <= set(terminal.text.split())
     terminal.answer("log all")
     assert "Nothing" not in terminal.text
 
 
-def test_numbers_of_moves_stay_when_all_are_listed(at):
-    terminal = at("--seed", "5")
+def test_moves_keep_their_numbers_when_all_are_listed(play):
+    terminal = play("--seed", "5")
     before = re.findall(r"(?<!\d)(\d+) (r\w\w|y\w\w|g\w\w|b\w\w) ", terminal.offered)
     terminal.answer("more")
     after = re.findall(r"(?<!\d)(\d+) (r\w\w|y\w\w|g\w\w|b\w\w) ", terminal.text)
@@ -233,8 +233,8 @@ def test_numbers_of_moves_stay_when_all_are_listed(at):
 
 
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_hint_names_a_few_moves_with_chances_and_reasons(at, game):
-    terminal = at(game, "--seed", "5", "--players", "3")
+def test_hint_names_a_few_moves_with_chances_and_reasons(play, game):
+    terminal = play(game, "--seed", "5", "--players", "3")
     terminal.answer("hint")
     pattern = re.compile(r"^(\S+) +(\d+)% to win, (?:level|\d+\.\d (?:ahead|behind))\. [A-Z0-9]", re.M)
     moves = [move for move, chance in pattern.findall(terminal.text) if 0 <= int(chance) <= 100]
@@ -260,9 +260,9 @@ def test_hint_names_a_forced_move_and_fits_the_width(width):
     assert ("second vizier" in " ".join(lines)) == (width == 80)
 
 
-def test_undo_is_allowed_back_to_the_start(at):
-    terminal = at("--seed", "5")
-    begun = len(terminal.table().history)
+def test_undo_is_allowed_back_to_the_start(play):
+    terminal = play("--seed", "5")
+    moves_at_start = len(terminal.table().history)
     terminal.answer("undo")
     assert "no move to undo" in terminal.text
     terminal.answer("out")
@@ -272,12 +272,12 @@ def test_undo_is_allowed_back_to_the_start(at):
     assert "play only with bots" in terminal.text
     terminal.answer("undo")
     assert "Undone: out" in terminal.text
-    assert len(terminal.table().history) == begun
+    assert len(terminal.table().history) == moves_at_start
 
 
 # -- saving and resuming ----------------------------------------------------------------------------------------------
-def test_save_writes_a_copy_and_overwrites_nothing(at, tmp_path):
-    terminal = at("--seed", "5")
+def test_save_writes_a_copy_and_overwrites_nothing(play, tmp_path):
+    terminal = play("--seed", "5")
     (tmp_path / "mine.txt").write_text("precious")
     terminal.answer(f"save {tmp_path / 'mine.txt'}")
     assert "this file exists already" in " ".join(terminal.text.split())
@@ -291,18 +291,18 @@ def test_save_writes_a_copy_and_overwrites_nothing(at, tmp_path):
     assert load_table(tmp_path / "copy.json").history == terminal.table().history
 
 
-def test_quit_saves_and_says_how_to_resume(at, tmp_path):
-    terminal = at("--seed", "5")
+def test_quit_saves_and_says_how_to_resume(play, tmp_path):
+    terminal = play("--seed", "5")
     terminal.answer("out")
     terminal.type("quit")
     assert terminal.end() == 0
     assert f"durbar play --resume {terminal.file}" in terminal.text
-    again = at("--resume")
+    again = play("--resume")
     assert "to take" in again.text
 
 
-def test_ctrl_c_saves(at):
-    terminal = at("--seed", "5")
+def test_ctrl_c_saves(play):
+    terminal = play("--seed", "5")
     terminal.answer("out")
     terminal.child.sendintr()
     assert terminal.end() == 130
@@ -310,8 +310,8 @@ def test_ctrl_c_saves(at):
     assert terminal.table().history[-1].move.text == "out"
 
 
-def test_end_of_input_saves(at):
-    terminal = at("--seed", "5", "--plain")
+def test_end_of_input_saves(play):
+    terminal = play("--seed", "5", "--plain")
     terminal.answer("out")
     terminal.child.sendeof()
     assert terminal.end() == 0
@@ -328,15 +328,15 @@ def test_closed_pipe_saves(tmp_path, typed):
     assert run.stdout.endswith(f"  durbar play --resume {path}\n")
 
 
-def test_killed_process_loses_only_the_typed_line(at):
-    terminal = at("--seed", "5")
+def test_killed_process_loses_only_the_typed_line(play):
+    terminal = play("--seed", "5")
     terminal.answer("out")
     terminal.answer("1")
     before = terminal.table()
     terminal.child.send("1")  # typed, but not entered
     os.kill(terminal.child.pid, signal.SIGKILL)
     assert terminal.end() == -signal.SIGKILL
-    again = at("--resume", str(terminal.file))
+    again = play("--resume", str(terminal.file))
     assert again.table().history == before.history
     assert again.answer("1")
     assert len(again.table().history) > len(before.history)
@@ -352,8 +352,8 @@ def test_unwritable_folder_is_reported_and_the_game_continues(tmp_path):
     assert run.returncode == 1
 
 
-def test_failing_save_is_reported_once(at, tmp_path):
-    terminal = at("--seed", "5", "--plain")
+def test_failing_save_is_reported_once(play, tmp_path):
+    terminal = play("--seed", "5", "--plain")
     folder = tmp_path / "durbar" / "tables"
     folder.rename(tmp_path / "gone")
     terminal.answer("out")
@@ -384,8 +384,8 @@ def test_people_at_one_screen_do_not_see_each_others_hands(tmp_path):
     terminal = Terminal(tmp_path, "--seed", "5", "--players", "3", "--people", "2", "--name", "Noor", "--name", "Ines")
     hands = []
     for _ in range(2):
-        assert terminal.wait(CURTAIN) == CURTAIN
-        assert "Hand:" not in without_escapes(terminal.shown.rsplit(WIPE, 1)[-1])
+        assert terminal.wait(CURTAIN_PROMPT) == CURTAIN_PROMPT
+        assert "Hand:" not in without_escapes(terminal.shown.rsplit(CLEAR_SCREEN, 1)[-1])
         assert "\x1b[3J" in terminal.shown  # nor in the scrollback
         terminal.type("")
         assert terminal.prompt()
@@ -393,40 +393,40 @@ def test_people_at_one_screen_do_not_see_each_others_hands(tmp_path):
         card = terminal.page[-1].split(",")[0]
         assert card in ("Noor", "Ines")
         terminal.type("2")
-    terminal.wait(CURTAIN)
+    terminal.wait(CURTAIN_PROMPT)
     table = terminal.table()
     assert hands[0] != hands[1]
     assert [seat.level for seat in table.seats] == [None, None, "player"]
     terminal.child.close(force=True)
 
 
-def test_take_back_among_people(tmp_path):
+def test_take_back_among_people_needs_consent_only_after_a_draw(tmp_path):
     terminal = Terminal(tmp_path, "toy", "--seed", "7", "--players", "2", "--people", "2", "--plain")
-    terminal.wait(CURTAIN)
+    terminal.wait(CURTAIN_PROMPT)
     terminal.type("")
     terminal.prompt()
     first = terminal.table().to_move
     card = next(move.text for move in terminal.table().sight(first).legal_moves if move.text != "draw")
     terminal.type(card)
-    terminal.wait(CURTAIN)
+    terminal.wait(CURTAIN_PROMPT)
     terminal.type("nonsense")
-    terminal.wait(CURTAIN)
-    terminal.type("undo")  # by the last mover: nothing was revealed
-    terminal.wait(CURTAIN)
+    terminal.wait(CURTAIN_PROMPT)
+    terminal.type("undo")  # the last mover needs no consent: nothing was revealed
+    terminal.wait(CURTAIN_PROMPT)
     assert terminal.table().history == []
     terminal.type("")
     terminal.prompt()
     terminal.type("draw")
-    terminal.wait(CURTAIN)
+    terminal.wait(CURTAIN_PROMPT)
     terminal.type("undo")  # a card was drawn: everybody is asked
-    terminal.wait(AGREE)
+    terminal.wait(CONSENT_PROMPT)
     terminal.type("no")
-    terminal.wait(CURTAIN)
+    terminal.wait(CURTAIN_PROMPT)
     assert len(terminal.table().history) == 1
     terminal.type("undo")
-    terminal.wait(AGREE)
+    terminal.wait(CONSENT_PROMPT)
     terminal.type("yes")
-    terminal.wait(CURTAIN)
+    terminal.wait(CURTAIN_PROMPT)
     assert terminal.table().history == []
     terminal.type("quit")
     assert terminal.end() == 0
@@ -473,8 +473,8 @@ def test_help_has_examples(durbar):
     assert out.count("durbar play") >= 6
 
 
-def test_options_reach_the_table(at):
-    table = at("--seed", "3", "--players", "3", "--edition", "2006", "--bots", "random,greedy", "--seat", "2").table()
+def test_options_reach_the_table(play):
+    table = play("--seed", "3", "--players", "3", "--edition", "2006", "--bots", "random,greedy", "--seat", "2").table()
     assert [seat.level for seat in table.seats] == ["random", None, "greedy"]
     assert table.game.setting.edition == "2006"
 
@@ -490,8 +490,8 @@ def test_same_seed_deals_the_same_game(tmp_path):
     assert shown[0] == shown[1]
 
 
-def test_name_is_used(at):
-    terminal = at("--seed", "5", "--name", "Noor")
+def test_given_name_is_shown(play):
+    terminal = play("--seed", "5", "--name", "Noor")
     assert re.search(r"^> Noor ", terminal.text, re.M)
 
 
@@ -509,8 +509,8 @@ def test_finished_game_is_only_shown(tmp_path):
     assert "win" in run.stdout
 
 
-def test_toy_can_be_played(at):
-    terminal = at("toy", "--seed", "3", "--players", "3", "--option", "rounds=2")
+def test_toy_can_be_played(play):
+    terminal = play("toy", "--seed", "3", "--players", "3", "--option", "rounds=2")
     while terminal.answer("draw" if "draw" in terminal.text else "pass"):
         pass
     assert terminal.end() == 0

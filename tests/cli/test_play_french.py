@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.terminal import MINE, Terminal
+from cli.terminal import MOVE_PROMPT, Terminal
 
 pytestmark = pytest.mark.slow
 AID = "pour l\u2019aide) : "
@@ -99,14 +99,14 @@ def test_people_at_one_screen_in_french(tmp_path):
     assert terminal.wait(curtain)
     assert "Personne d'autre ne doit regarder." in last_answer(terminal)
     terminal.type("")
-    assert terminal.wait(MINE)
+    assert terminal.wait(MOVE_PROMPT)
     assert "Votre main, 6 cartes : " in last_answer(terminal)
     terminal.type("1")
-    assert terminal.wait(MINE)
+    assert terminal.wait(MOVE_PROMPT)
     terminal.type("1")
-    assert terminal.wait(MINE)
+    assert terminal.wait(MOVE_PROMPT)
     terminal.type("reprendre")
-    assert terminal.wait(MINE, r"\(oui ou non\) : ")
+    assert terminal.wait(MOVE_PROMPT, r"\(oui ou non\) : ")
     terminal.type("quitter")
     terminal.child.close(force=True)
     assert "Traceback" not in terminal.seen

@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from cli.terminal import CURTAIN, MINE, WIPE, Terminal, without_escapes
+from cli.terminal import CLEAR_SCREEN, CURTAIN_PROMPT, MOVE_PROMPT, Terminal, without_escapes
 from durbar.games.record import replay
 from durbar.games.taj_mahal.presentation.labels import card_in_words
 from durbar.games.taj_mahal.presentation.notation import card_texts
@@ -60,7 +60,7 @@ def check_page(terminal):
     """Check that the page fits the screen and ends with the question."""
     page = terminal.page
     assert len(page) <= 24
-    assert re.search(MINE, page[-1])
+    assert re.search(MOVE_PROMPT, page[-1])
 
 
 def check_end(terminal):
@@ -148,12 +148,12 @@ def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
     arguments = [word for name in names for word in ("--name", name)]
     terminal = Terminal(tmp_path, "--seed", "15", "--players", "4", "--people", "3", *arguments)
     rng, curtains, seat = random.Random(5), 0, None
-    asked = terminal.wait(CURTAIN, MINE)
+    asked = terminal.wait(CURTAIN_PROMPT, MOVE_PROMPT)
     while asked:
-        if asked == CURTAIN:
+        if asked == CURTAIN_PROMPT:
             curtains += 1
             assert "\x1b[3J" in terminal.shown
-            assert not CARD.search(without_escapes(terminal.shown.rsplit(WIPE, 1)[-1]))
+            assert not CARD.search(without_escapes(terminal.shown.rsplit(CLEAR_SCREEN, 1)[-1]))
             seat = names.index(re.search(r"(\w+), press Enter: $", terminal.text)[1])
             terminal.type("")
         else:
@@ -161,6 +161,6 @@ def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
             check_page(terminal)
             LeakDetector(terminal, seat).check()
             terminal.type(str(rng.choice(terminal.numbers)))
-        asked = terminal.wait(CURTAIN, MINE)
+        asked = terminal.wait(CURTAIN_PROMPT, MOVE_PROMPT)
     assert curtains > 30
     check_end(terminal)

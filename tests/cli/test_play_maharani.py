@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from cli.terminal import AGREE, MINE, Terminal, without_escapes
+from cli.terminal import CONSENT_PROMPT, MOVE_PROMPT, Terminal, without_escapes
 from durbar.games.record import replay
 from durbar.tables.files import read
 
@@ -18,7 +18,7 @@ def check_page(terminal):
     """Check that the page fits the screen, shows the whole floor, and ends with the question."""
     page = terminal.page
     assert len(page) <= 24
-    assert re.search(MINE, page[-1])
+    assert re.search(MOVE_PROMPT, page[-1])
     assert sum(bool(re.match(r"[1-8] ", line)) for line in page[:10]) == 8, page
     assert page[0].startswith("Turn ")
 
@@ -110,7 +110,7 @@ def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
     arguments = [word for name in names for word in ("--name", name)]
     terminal = Terminal(tmp_path, "maharani", "--seed", "27", "--players", "4", "--people", "3", *arguments)
     rng, movers, undone = random.Random(7), set(), 0
-    asked = terminal.wait(MINE)
+    asked = terminal.wait(MOVE_PROMPT)
     while asked:
         check_page(terminal)
         table = terminal.table()
@@ -120,15 +120,15 @@ def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
         if table.history and rng.random() < 0.1:
             last = max(at for at, made in enumerate(table.history) if made.seat < len(names))
             terminal.type("undo")
-            asked = terminal.wait(AGREE, MINE)
-            if asked == AGREE:
+            asked = terminal.wait(CONSENT_PROMPT, MOVE_PROMPT)
+            if asked == CONSENT_PROMPT:
                 terminal.type("yes")
-                asked = terminal.wait(MINE)
+                asked = terminal.wait(MOVE_PROMPT)
             assert terminal.table().history == table.history[:last]
             undone += 1
         else:
             terminal.type(str(rng.choice(terminal.numbers)))
-            asked = terminal.wait(MINE)
+            asked = terminal.wait(MOVE_PROMPT)
     assert movers == set(names)
     assert undone
     assert "press Enter" not in without_escapes(terminal.seen)
@@ -141,7 +141,7 @@ def test_windows_of_any_size(tmp_path):
     for wide, high in ((60, 40), (40, 60), (200, 30), (79, 24), (20, 8)):
         terminal.child.setwinsize(high, wide)
         terminal.type("")
-        assert terminal.wait(rf"Turn 1.*{MINE}")
+        assert terminal.wait(rf"Turn 1.*{MOVE_PROMPT}")
         # the prompt itself is written more than once on one line
         assert max(map(len, terminal.page[:-1])) <= max(40, min(80, wide))
         assert re.search(r"^8 ?lion", "\n".join(terminal.page), re.M)

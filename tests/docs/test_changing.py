@@ -1,4 +1,4 @@
-"""The page about changing Durbar: every file and folder that it names exists."""
+"""Tests of docs/changing.md: every file and folder that the page names exists."""
 
 import re
 from pathlib import Path
@@ -15,15 +15,15 @@ def test_every_file_on_the_page_exists():
 
 
 def test_files_in_commands_exist():
-    run = set(re.findall(r"python ((?:tests|tools)/[\w./]+)", PAGE))
-    assert run == {
+    scripts = set(re.findall(r"python ((?:tests|tools)/[\w./]+)", PAGE))
+    assert scripts == {
         "tests/golden/make.py",
         "tools/extensions.py",
         "tools/make_fixtures.py",
         "tools/uncompiled",
         "tools/webtypes",
     }
-    assert all((HOME / path).exists() for path in run)
+    assert all((HOME / path).exists() for path in scripts)
 
 
 def test_house_option_section_lists_six_files():
@@ -40,14 +40,14 @@ def test_language_section_names_every_folder_with_texts():
     section = PAGE.split("## Add a language")[1]
     package = HOME / "src" / "durbar"
     for catalog in package.rglob("catalogs/fr.ftl"):
-        inside = catalog.relative_to(package).parts
-        folder = "NAME" if inside[2] == "presentation" else inside[0]
+        parts = catalog.relative_to(package).parts
+        folder = "NAME" if parts[2] == "presentation" else parts[0]
         assert re.search(rf"\b{folder}\b", section), catalog
-    written = {path.name.replace(".fr.", ".LANG.") for path in package.rglob("*.fr.md")}
-    assert written == {"primer.LANG.md", "rules.LANG.md"}
-    assert all(name in section for name in written)
+    translated = {path.name.replace(".fr.", ".LANG.") for path in package.rglob("*.fr.md")}
+    assert translated == {"primer.LANG.md", "rules.LANG.md"}
+    assert all(name in section for name in translated)
 
 
-def test_pages_for_contributors_link_to_it():
+def test_pages_for_contributors_link_to_this_page():
     assert "(docs/changing.md)" in (HOME / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert "(changing.md)" in (HOME / "docs" / "architecture.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The page about the command line: the commands are there, and its examples give what it says they give."""
+"""Tests of docs/command-line.md: its commands and options exist, and its examples print what the page shows."""
 
 import asyncio
 import doctest
@@ -22,7 +22,7 @@ SECTIONS = dict(re.findall(r"^## `durbar (\S+)`\n(.*?)(?=^## |\Z)", PAGE, re.M |
 
 
 def examples(page):
-    """Every command of the page's console blocks, with what follows it."""
+    """Yield each command in the page's console blocks, split into words, with the output shown below it."""
     for block in re.findall(r"^```console\n(.*?)^```", page, re.M | re.S):
         for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
             command, _, output = part.partition("\n")
@@ -37,9 +37,9 @@ def test_page_lists_exactly_the_commands_that_exist():
 
 @pytest.mark.parametrize("command", SECTIONS)
 def test_every_option_on_the_page_exists(command):
-    said = CliRunner().invoke(app, [command, "--help"]).output
+    help_text = CliRunner().invoke(app, [command, "--help"]).output
     for option in set(re.findall(r"(?<![\w-])--[a-z-]+", SECTIONS[command])):
-        assert option in said, option
+        assert option in help_text, option
 
 
 @pytest.mark.slow
@@ -47,13 +47,13 @@ def test_examples_print_what_the_page_shows(tmp_path):
     shutil.copy(OWNER, tmp_path / "owner.toml")
     text = OWNER.read_text(encoding="utf-8")
     (tmp_path / "wrong.toml").write_text(text.replace("rice = 3", "rice = 2"), encoding="utf-8")
-    asyncio.run(fill(f"sqlite:///{tmp_path}/durbar/server/tables.sqlite", "a"))  # what a server keeps
+    asyncio.run(fill(f"sqlite:///{tmp_path}/durbar/server/tables.sqlite", "a"))  # the database of a server
     checked = 0
     for (program, *arguments), output in examples(PAGE):
         assert program == "durbar"
-        found = run(*arguments, cwd=tmp_path, DURBAR_GAMES="", DURBAR_DATABASE="", XDG_DATA_HOME=str(tmp_path))
-        said = found.stdout + found.stderr
-        matches = doctest.OutputChecker().check_output(output, said, doctest.ELLIPSIS)
-        assert matches, f"{' '.join(arguments)} says:\n{said}"
+        done = run(*arguments, cwd=tmp_path, DURBAR_GAMES="", DURBAR_DATABASE="", XDG_DATA_HOME=str(tmp_path))
+        printed = done.stdout + done.stderr
+        matches = doctest.OutputChecker().check_output(output, printed, doctest.ELLIPSIS)
+        assert matches, f"{' '.join(arguments)} prints:\n{printed}"
         checked += 1
     assert checked >= len(SECTIONS)

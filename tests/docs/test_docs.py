@@ -1,4 +1,4 @@
-"""The examples in the documentation run, and give what the pages say they give."""
+"""Tests that the Python examples in the documentation run and print what the pages show."""
 
 import doctest
 import re
@@ -15,7 +15,7 @@ PAGES = [
 
 
 def examples(page: str) -> doctest.DocTest:
-    """A page as one doctest: its examples follow on one another. Fences are no output."""
+    """Return a page as one doctest, whose examples share their variables. Code fences are removed."""
     text = (HOME / page).read_text(encoding="utf-8")
     return doctest.DocTestParser().get_doctest(re.sub(r"^```.*$", "", text, flags=re.M), {}, page, page, 0)
 

@@ -1,4 +1,4 @@
-"""The page about games between levels quotes its records: every move, gain, result and better move is really there."""
+"""Tests that the moves, gains and results that docs/games-between-levels.md quotes are those of its game records."""
 
 import re
 from pathlib import Path
@@ -15,20 +15,20 @@ QUOTED = re.compile(r"\bmove (\d+)(?:, ([^,`]+),)? `([^`]+)`(?: \(([+-]\d+)\))?"
 
 
 def chapter(name: str, text: str | None = None) -> str:
-    """What the page says of one game, in one line a paragraph."""
+    """Return the chapter about one game, with each paragraph on one line."""
     page = PAGE.read_text(encoding="utf-8") if text is None else text
     (found,) = (part for part in re.split(r"^## ", page, flags=re.M) if f"]({FOLDER.name}/{name}.json)" in part)
     return re.sub(r"\n +", " ", found)
 
 
-def played(name: str) -> tuple[Game, list[str]]:
-    """A game of the page, replayed under the rules, and its seats' names."""
+def replayed(name: str) -> tuple[Game, list[str]]:
+    """Return a game of the page, replayed from its record, and the names of its seats."""
     record = read_record((FOLDER / f"{name}.json").read_bytes())
     return replay(record), record["seats"]
 
 
 def check_moves(text: str, game: Game, seats: list[str]) -> int:
-    """Every quoted move was made at that number, by that seat, for that gain. How many there are."""
+    """Check that each quoted move has the quoted number, seat and gain; return the number of quoted moves."""
     quoted = QUOTED.findall(text)
     for number, seat, move, gain in quoted:
         before, after = game.at(int(number) - 1), game.at(int(number))
@@ -41,27 +41,27 @@ def check_moves(text: str, game: Game, seats: list[str]) -> int:
     return len(quoted)
 
 
-def check_better(text: str, game: Game) -> int:
-    """What is called better was legal there, and something else was made. How many there are."""
-    many = 0
-    for found in re.findall(r"^- Move .*$", text, re.M):
-        number = int(re.findall(r"\d+", found)[0])
-        for better in re.findall(r"Better: `([^`]+)`", found):
+def check_better_moves(text: str, game: Game) -> int:
+    """Check that each move called better was legal and was not made; return the number of such moves."""
+    count = 0
+    for line in re.findall(r"^- Move .*$", text, re.M):
+        number = int(re.findall(r"\d+", line)[0])
+        for better in re.findall(r"Better: `([^`]+)`", line):
             assert better in {move.text for move in game.at(number - 1).legal_moves}, f"{better} at move {number}"
             assert better != game.moves[number - 1].text
-            many += 1
-    return many
+            count += 1
+    return count
 
 
 def test_page_has_a_chapter_for_each_of_five_records():
     assert len(RECORDS) == 5
-    assert {played(name)[0].setting.rulebook.name for name in RECORDS} == {"taj-mahal", "maharani"}
+    assert {replayed(name)[0].setting.rulebook.name for name in RECORDS} == {"taj-mahal", "maharani"}
     assert all(chapter(name) for name in RECORDS)
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_results_equal_those_of_the_record(name):
-    game, seats = played(name)
+def test_results_on_the_page_equal_those_of_the_record(name):
+    game, seats = replayed(name)
     assert game.outcome is not None
     found = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter(name), re.M)
     outcome = zip(seats, game.outcome.scores, game.outcome.ranks, strict=True)
@@ -70,9 +70,9 @@ def test_results_equal_those_of_the_record(name):
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_quoted_moves_were_made_and_better_ones_were_legal(name):
-    game, seats = played(name)
+    game, seats = replayed(name)
     assert check_moves(chapter(name), game, seats) >= 5
-    assert check_better(chapter(name), game) >= 1
+    assert check_better_moves(chapter(name), game) >= 1
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,9 @@ def test_quoted_moves_were_made_and_better_ones_were_legal(name):
 )
 def test_wrong_quotation_is_found(right, wrong):
     name = "taj-mahal-four"
-    game, seats = played(name)
+    game, seats = replayed(name)
     page = PAGE.read_text(encoding="utf-8")
     assert right in page
     text = chapter(name, page.replace(right, wrong))
     with pytest.raises(AssertionError, match=r"move|\^Delhi"):
-        check_better(text, game) if "Better" in right else check_moves(text, game, seats)
+        check_better_moves(text, game) if "Better" in right else check_moves(text, game, seats)

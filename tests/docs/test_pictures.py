@@ -1,4 +1,4 @@
-"""The repository holds only the pictures that its pages show, and they are small."""
+"""Tests that the repository contains exactly the pictures that its pages show, and that they are small."""
 
 import re
 
@@ -16,9 +16,9 @@ def test_pictures_are_few_and_small():
     assert max(sizes) <= 150 * 1024
 
 
-def test_every_shown_picture_can_be_taken_again():
-    every = {f"{one.name}-{size}-{theme}" for one in PICTURES for size, theme in one.looks}
-    assert pictures_in_docs() <= every
+def test_every_shown_picture_can_be_generated_again():
+    names = {f"{picture.name}-{size}-{theme}" for picture in PICTURES for size, theme in picture.looks}
+    assert pictures_in_docs() <= names
 
 
 def test_readme_shows_a_picture_before_its_first_heading():

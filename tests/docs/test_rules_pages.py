@@ -1,6 +1,6 @@
-"""The rules pages in docs are the ones that ship with the package and that the terminal prints: there is one source.
+"""Tests that the rules pages in docs equal those in the package, which the terminal prints, in every language.
 
-A page in another language, `maharani.fr.md`, has the rules of the English page, which decides the numbers.
+A translated page such as `maharani.fr.md` must have the rules of the English page, with the same numbers.
 """
 
 import re
@@ -20,30 +20,31 @@ PAGES = sorted(FOLDER.glob("*.md"))
 TRANSLATED = [page for page in PAGES if "." in page.stem]
 NUMBER = re.compile(r"[A-Z]{2}-\d+\.\d+[a-z]?")
 
-TYPED = re.compile(
+TYPED_NOTATION = re.compile(
     r"[*@^][A-Z2]\w*|<\w+|\d:[a-h]\d>[NESW]|/[ab]\b|[a-z][VGMPKE12]\w+(?:\+\w+)?"
     r"|\b(?:out|end|renew|retrait|fin|réactiver)\b"
 )
-"""Moves and cards, as they are typed."""
+"""Matches moves and cards as players type them, in English or French."""
 
 
 def in_french(game, text):
-    """A move or a card with French letters; what is only a part of a move is the same in every language."""
+    """Return a move or card with French letters. A part of a move, such as `/a`, is the same in every language."""
     setting = rulebook(game).setting(3)
     return text if text[0] == "/" else speller("fr", setting)(text)
 
 
 def name_of(page):
+    """Return the file name of a page without `.md`, for example `maharani.fr`."""
     return page.name.removesuffix(".md")
 
 
-def test_every_game_has_a_page_in_english_and_one_in_french():
+def test_every_game_has_an_english_and_a_french_page():
     assert [page.stem for page in PAGES] == ["maharani.fr", "maharani", "taj-mahal.fr", "taj-mahal"]
     assert {page.stem.partition(".")[0] for page in PAGES} <= set(game_names())
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_the_page_in_docs_is_the_page_of_the_game(page):
+def test_page_in_docs_equals_the_page_of_the_game(page):
     name, _, language = page.stem.partition(".")
     pages = rulebook(name).presentation.pages()
     assert pages.written_in("rules", language or "en") == (language or "en")
@@ -51,25 +52,29 @@ def test_the_page_in_docs_is_the_page_of_the_game(page):
 
 
 @pytest.mark.parametrize("book", [rulebook("taj-mahal"), rulebook("maharani"), TOY], ids=lambda book: book.name)
-def test_a_page_that_nobody_has_translated_is_given_in_english(book):
+def test_untranslated_page_is_given_in_english(book):
     pages = book.presentation.pages()
     assert pages.written_in("rules", "eo") == pages.written_in("primer", "eo") == "en"
     assert (pages.rules("eo"), pages.primer("eo")) == (pages.rules(), pages.primer())
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
-def test_the_primer_tells_the_same_rules_and_symbols_in_every_language(name):
+def test_primer_has_the_same_rules_and_symbols_in_every_language(name):
     pages = rulebook(name).presentation.pages()
     english, french = pages.primer(), pages.primer("fr")
     assert pages.written_in("primer", "fr") == "fr"
     assert sorted(NUMBER.findall(french)) == sorted(NUMBER.findall(english))
     assert len(re.findall(r"^\S", french, re.M)) == len(re.findall(r"^\S", english, re.M))
-    assert set(TYPED.findall(french)) == {in_french(name, text) for text in TYPED.findall(english)} != set()
+    assert (
+        set(TYPED_NOTATION.findall(french))
+        == {in_french(name, text) for text in TYPED_NOTATION.findall(english)}
+        != set()
+    )
     assert max(len(line) for line in french.splitlines() if line.startswith(" ")) < 80
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_the_page_in_docs_lies_in_the_package(page):
+def test_page_in_docs_equals_the_file_in_the_package(page):
     name, _, language = page.stem.partition(".")
     shipped = files(rulebook(name).package).joinpath("rules", f"rules.{language}.md" if language else "rules.md")
     assert shipped.read_text(encoding="utf-8") == page.read_text(encoding="utf-8")
@@ -92,19 +97,19 @@ def test_every_rule_that_a_page_refers_to_is_on_it(page):
 
 
 @pytest.mark.parametrize("page", TRANSLATED, ids=name_of)
-def test_a_translated_page_has_exactly_the_rules_of_the_english_one(page):
+def test_translated_page_has_exactly_the_rules_of_the_english_one(page):
     english = (FOLDER / f"{page.stem.partition('.')[0]}.md").read_text(encoding="utf-8")
     translated = page.read_text(encoding="utf-8")
     assert list(rule_texts(translated)) == list(rule_texts(english))
     assert list(rule_sections(translated)) == list(rule_sections(english))
     for number, text in rule_texts(english).items():
-        again = rule_texts(translated)[number]
-        assert again != text, number
-        assert sorted(NUMBER.findall(again)) == sorted(NUMBER.findall(text)), f"{number} refers to other rules"
+        translation = rule_texts(translated)[number]
+        assert translation != text, number
+        assert sorted(NUMBER.findall(translation)) == sorted(NUMBER.findall(text)), f"{number} refers to other rules"
 
 
-def words_of_notation(page):
-    """What moves are called in the language of a page where it is not what records write."""
+def translated_move_words(page):
+    """Return the moves that are words and that the page's language spells differently from records."""
     game, _, language = page.stem.partition(".")
     book = rulebook(game)
     setting = book.setting(3)
@@ -113,25 +118,25 @@ def words_of_notation(page):
 
 
 @pytest.mark.parametrize("page", TRANSLATED, ids=name_of)
-def test_what_is_to_be_typed_or_read_as_a_table_is_the_same_in_every_language(page):
+def test_code_and_tables_are_the_same_in_every_language(page):
     english = (FOLDER / f"{page.stem.partition('.')[0]}.md").read_text(encoding="utf-8")
     translated = page.read_text(encoding="utf-8")
     blocks = re.compile(r"^```.*?^```", re.M | re.S)
     assert blocks.findall(translated) == blocks.findall(english)
     words = re.compile(r"`([^`\n]+)`")
-    typed = set(words.findall(blocks.sub("", translated))) - words_of_notation(page)
+    typed = set(words.findall(blocks.sub("", translated))) - translated_move_words(page)
     assert typed == set(words.findall(blocks.sub("", english)))
     assert len(re.findall(r"^\|", translated, re.M)) == len(re.findall(r"^\|", english, re.M))
 
 
 @pytest.mark.parametrize("page", TRANSLATED, ids=name_of)
-def test_a_french_page_is_french_and_set_so(page):
+def test_french_page_is_in_french_with_french_typography(page):
     text = re.sub(r"^```.*?^```|`[^`\n]+`", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
     assert ENGLISH.findall(text) == []
     assert WRONG_TYPOGRAPHY.findall(text) == []
 
 
-def test_a_rule_is_read_to_its_end():
+def test_rule_of_several_lines_is_read_completely():
     text = (
         "## 1 Cards\n- TM-1.1 One *and*\n  two.\n- TM-1.2a **Three** `four`.\n\n  not this\nnor this\n- TM-1.3 Five.\n"
     )

@@ -1,4 +1,4 @@
-"""The page about running a server: its options are those of the command, its limits those of the settings."""
+"""Tests that the options and limits in docs/serving.md are those of the `serve` command and of the settings."""
 
 import re
 from pathlib import Path
@@ -18,6 +18,7 @@ LIMITS = {row[0].strip(): [cell.strip() for cell in row[1:]] for row in
 
 
 def options(text):
+    """Return the command-line options that a text names."""
     return set(re.findall(r"(?<![\w-])--[a-z]+(?:-[a-z]+)*", text))
 
 
@@ -25,12 +26,12 @@ def test_page_explains_every_option_of_the_command():
     in_help = options(CliRunner().invoke(app, ["serve", "--help"]).output) - {"--help"}
     assert options(SECTIONS["Options"]) == in_help
     others = "".join(CliRunner().invoke(app, [name, "--help"]).output for name in ("backup", "restore"))
-    on_page = {*options(PAGE)} - {"--tables", "--seconds", "--reading"}  # those are of the tool that measures
+    on_page = {*options(PAGE)} - {"--tables", "--seconds", "--reading"}  # options of the load-testing tool
     assert on_page <= in_help | options(others)
 
 
 @pytest.mark.parametrize(
-    ("what", "rate"),
+    ("row", "rate"),
     [
         ("requests to the API", "browser"),
         ("requests of any kind", "address"),
@@ -41,15 +42,15 @@ def test_page_explains_every_option_of_the_command():
         ("secrets and passwords tried", "guessing"),
     ],
 )
-def test_rates_equal_the_settings(what, rate):
+def test_rates_on_the_page_equal_the_settings(row, rate):
     limit = getattr(Limits(), rate)
-    at_once, then, *_ = LIMITS[what]
-    number, unit = re.fullmatch(r"(\d+) a (second|minute)", then).groups()
-    assert int(at_once) == limit.burst
+    burst, sustained, *_ = LIMITS[row]
+    number, unit = re.fullmatch(r"(\d+) a (second|minute)", sustained).groups()
+    assert int(burst) == limit.burst
     assert int(number) == pytest.approx(limit.each_second * (60 if unit == "minute" else 1))
 
 
-def test_other_limits_equal_the_settings():
+def test_other_limits_on_the_page_equal_the_settings():
     limits = Limits()
     assert LIMITS["open streams"][0] == str(limits.browser_streams)
     assert f"{limits.address_streams} by address" in LIMITS["open streams"][2]
@@ -65,7 +66,7 @@ def test_other_limits_equal_the_settings():
     assert "ten times that by address" in LIMITS["hints"][2]
 
 
-def test_every_request_on_the_page_exists():
+def test_every_http_path_on_the_page_exists():
     known = set(openapi_document()["paths"]) | {"/api/docs", "/api/openapi.json"}
     named = {path.replace("/TABLE", "/{table}") for path in re.findall(r"/api/[\w/.-]+|/healthz|/metrics", PAGE)}
     assert named <= known

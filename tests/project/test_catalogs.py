@@ -1,4 +1,4 @@
-"""The catalogs of all languages against the sources: an entry for every message and every error, nothing left over."""
+"""Tests that the catalogs of every language have an entry for each message and error in the sources, and no others."""
 
 import ast
 import re
@@ -27,8 +27,8 @@ from toy.game import TOY
 ROOT = Path(durbar.__file__).parent
 GAMES = ROOT / "games"
 EDITION_WORDS = {f"edition-{name}" for edition in EDITIONS.values() for name in edition.names} | {WHO}
-"""What a message may ask for without being given it: what an edition calls things, and whether the reader is meant."""
-KEYS = {
+"""Arguments that every message has: the edition's names for things, and whether the reader is meant."""
+VARIANTS = {
     "taj-mahal": {
         "symbol": set(components.SYMBOLS),
         "colour": {colour for edition in EDITIONS.values() for colour in edition.colours} | {"white"},
@@ -48,14 +48,14 @@ KEYS = {
         "phase": {"first", "second", "over"},
     },
 }
-"""Everything that a game's catalogs have to tell apart, by the argument it comes in."""
-NAMED = {"taj-mahal--phase", "maharani--phase", "seat"}
-"""What is only ever asked for by name, for tables and score sheets."""
-ID = re.compile(r"[a-z]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+")
+"""For each game and argument, the values for which the game's catalogs must have a variant."""
+LOOKED_UP_BY_NAME = {"taj-mahal--phase", "maharani--phase", "seat"}
+"""Entries that the code looks up by name, for tables and score sheets, and not through a message."""
+MESSAGE_ID = re.compile(r"[a-z]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+")
 
 
 def parsed(folder):
-    """Each source file of a folder as a tree, by its path from the package on."""
+    """Return the syntax tree of each source file in a folder, by its path relative to the package."""
     return {path.relative_to(ROOT): ast.parse(path.read_text()) for path in sorted(folder.rglob("*.py"))}
 
 
@@ -63,27 +63,27 @@ TREES = parsed(ROOT)
 
 
 def name_of(node):
-    """The last part of a name: ``ActionRefused`` for ``actions.ActionRefused``."""
+    """Return the last part of a name: ``ActionRefused`` for ``actions.ActionRefused``."""
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", None)
 
 
 def error_classes(trees):
-    """The names of `DurbarError` and of all classes that are derived from it."""
+    """Return the names of `DurbarError` and of all classes derived from it."""
     classes = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     found, before = {"DurbarError"}, set()
     while found != before:
         before = set(found)
-        found |= {one.name for one in classes if found & {name_of(base) for base in one.bases}}
+        found |= {cls.name for cls in classes if found & {name_of(base) for base in cls.bases}}
     return found
 
 
 ERRORS = error_classes(TREES)
 WITHOUT_ID = {"IllegalMove", "GameOver", "MalformedMove", "StaleVersion"}
-"""Errors that are not given the id of a message, but what it is made of."""
+"""Errors that choose the id of their message themselves."""
 
 
-def place_of_id(call):
-    """Which argument of a call is the id of an error's message; None if the call makes no error."""
+def index_of_id(call):
+    """Return the index of the argument that is the id of an error's message; None if the call creates no error."""
     called = name_of(call.func)
     if called in ERRORS - WITHOUT_ID:
         return {"BoardError": 1, "ApiError": 2}.get(called, 0)
@@ -94,52 +94,55 @@ def place_of_id(call):
 
 
 def literals(node):
-    """The texts that an argument may be, a text or a choice of two; None if it is something else."""
+    """Return the texts that a string literal or conditional expression can give; None for any other expression."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]
-        case ast.IfExp(body=one, orelse=other) if (both := (literals(one), literals(other))) and all(both):
+        case ast.IfExp(body=first, orelse=second) if (both := (literals(first), literals(second))) and all(both):
             return both[0] + both[1]
     return None
 
 
 def is_message(node):
+    """Return whether a node creates a `Message`."""
     return isinstance(node, ast.Call) and name_of(node.func) == "Message"
 
 
 def is_forwarded(call, id):
-    """Whether a call passes on an id or a message that somebody else gave, or that was read from a file."""
-    given = name_of(id) in ("id", "message", "full_message", "problem") or isinstance(id, ast.Subscript)
-    given = given or ast.unparse(id).endswith(".page.{id}'")  # pictures take their words from text pages
-    return given or any(keyword.arg is None for keyword in call.keywords)
+    """Return whether a call passes on an id or a message that its caller gave, or that was read from a file."""
+    forwarded = name_of(id) in ("id", "message", "full_message", "problem") or isinstance(id, ast.Subscript)
+    forwarded = forwarded or ast.unparse(id).endswith(".page.{id}'")  # pictures take their words from text pages
+    return forwarded or any(keyword.arg is None for keyword in call.keywords)
 
 
 def calls_in(trees):
-    """Every call in the sources that makes a message or an error: its path, the node, and the argument with the id."""
+    """Yield each call that creates a message or an error: the file, the call, and the argument with the id."""
     for path, tree in trees.items():
         for node in ast.walk(tree):
-            at = (0 if is_message(node) else place_of_id(node)) if isinstance(node, ast.Call) else None
-            if at is not None and len(node.args) > at and not is_forwarded(node, node.args[at]):
-                yield path, node, node.args[at]
+            index = (0 if is_message(node) else index_of_id(node)) if isinstance(node, ast.Call) else None
+            if index is not None and len(node.args) > index and not is_forwarded(node, node.args[index]):
+                yield path, node, node.args[index]
 
 
 def messages_in(trees):
-    """Every message made in the sources, by itself or with an error: its id, where, and its arguments' names."""
+    """Yield each message in the sources, alone or in an error: its id, its file and line, and its arguments' names."""
     for path, call, id in calls_in(trees):
         if is_message(call):
             given = {key.value for key in call.args[1].keys} if len(call.args) > 1 else set()
         else:
             given = {keyword.arg for keyword in call.keywords} - {"rule", "more"}
-        for one in literals(id) or []:
-            if ID.fullmatch(one):
-                yield one, f"{path}:{call.lineno}", given
+        for text in literals(id) or []:
+            if MESSAGE_ID.fullmatch(text):
+                yield text, f"{path}:{call.lineno}", given
 
 
-def sentences_in(trees):
+def places_with_sentences(trees):
     """Yield the places where an error is raised, or a message made, with a sentence instead of an id or a message."""
     for path, call, id in calls_in(trees):
         texts = literals(id)
-        if not is_message(id) and not (texts and all(ID.fullmatch(text) or text in NAMED for text in texts)):
+        if not is_message(id) and not (
+            texts and all(MESSAGE_ID.fullmatch(text) or text in LOOKED_UP_BY_NAME for text in texts)
+        ):
             yield f"{path}:{call.lineno}"
 
 
@@ -170,13 +173,13 @@ def test_message_ids_are_found_in_the_sources():
     assert len(ids) > 300
 
 
-def test_errors_are_found():
+def test_error_classes_are_found_in_the_sources():
     assert {"BoardError", "ActionRefused", "SeatError", "TakeBackRefused", "ResultsError", "WorkerLost"} <= ERRORS
     assert {"ApiError", "StorageError", "ServerSettingError", "TableDamaged", "FileError"} <= ERRORS
 
 
-def test_no_error_is_raised_with_a_sentence():
-    assert list(sentences_in(TREES)) == []
+def test_errors_and_messages_have_ids_instead_of_sentences():
+    assert list(places_with_sentences(TREES)) == []
 
 
 @pytest.mark.parametrize(
@@ -192,8 +195,8 @@ def test_no_error_is_raised_with_a_sentence():
         'Message("The game is over.")',
     ],
 )
-def test_a_sentence_is_found(source):
-    assert list(sentences_in({Path("somewhere.py"): ast.parse(source)})) == ["somewhere.py:1"]
+def test_sentence_instead_of_an_id_is_found(source):
+    assert list(places_with_sentences({Path("somewhere.py"): ast.parse(source)})) == ["somewhere.py:1"]
 
 
 @pytest.mark.parametrize(
@@ -207,9 +210,9 @@ def test_a_sentence_is_found(source):
         ('Message("board.no-key", {"key": name})', {"key"}),
     ],
 )
-def test_an_error_with_an_id_is_found(source, given):
+def test_error_or_message_with_an_id_is_found(source, given):
     trees = {Path("somewhere.py"): ast.parse(source)}
-    assert list(sentences_in(trees)) == []
+    assert list(places_with_sentences(trees)) == []
     assert [names for _, _, names in messages_in(trees)] == [given]
 
 
@@ -218,7 +221,7 @@ def test_an_error_with_an_id_is_found(source, given):
     MESSAGES_BY_LANGUAGE,
     ids=[f"{language}-{id}-{place}" for language, id, place, _ in MESSAGES_BY_LANGUAGE],
 )
-def test_every_message_has_an_entry_for_exactly_what_it_is_given(language, id, place, given):
+def test_every_message_has_an_entry_that_uses_exactly_its_arguments(language, id, place, given):
     entries = ENTRIES[language]
     entry = entries[entry_name(id)]
     assert read(entry.value, entries).arguments - EDITION_WORDS == given, place
@@ -232,37 +235,37 @@ def test_every_message_has_an_entry_for_exactly_what_it_is_given(language, id, p
 @pytest.mark.parametrize("language", ENTRIES)
 def test_every_entry_is_used(language):
     entries = ENTRIES[language]
-    used = NAMED | {entry_name(id) for id, _, _ in MESSAGES}
+    used = LOOKED_UP_BY_NAME | {entry_name(id) for id, _, _ in MESSAGES}
     for entry in entries.values():
         for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
             used |= read(pattern, entries).references
     assert used == set(entries)
 
 
-def test_every_language_has_the_same_messages_for_the_same_arguments():
+def test_messages_have_the_same_arguments_in_every_language():
     assert arguments_of(ENTRIES["fr"]) == arguments_of(ENTRIES["en"])
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.parent.relative_to(ROOT)))
-def test_every_catalog_is_there_in_every_language_and_french_is_french(folder):
+def test_every_catalog_exists_in_french_without_english_words(folder):
     english, french = (messages_of(folder, language) for language in ENTRIES)
     assert french.keys() == english.keys()
     assert not_french(english, french) == []
 
 
-def test_what_is_not_french_is_found(tmp_path):
-    told = {
+def test_english_words_and_wrong_typography_in_french_are_found(tmp_path):
+    catalogs = {
         "en": "a = Menu\nb = The end\nc = A tile\nd = So\ne = Why\nf = Yes\n",
         "fr": "a = Menu\nb = The end\nc = Une tile of province\nd = Ainsi : oui\ne = Pourquoi\u00a0?\nf = L'oui\n",
     }
-    for language, text in told.items():
+    for language, text in catalogs.items():
         (tmp_path / f"{language}.ftl").write_text(text, encoding="utf-8")
-    faults = not_french(*(entries_of(tmp_path / f"{language}.ftl") for language in told))
+    faults = not_french(*(entries_of(tmp_path / f"{language}.ftl") for language in catalogs))
     assert [fault[0] for fault in faults] == ["b", "b", "c", "d", "f"]
 
 
-@pytest.mark.parametrize(("language", "game"), [(language, game) for language in ENTRIES for game in KEYS])
-def test_every_choice_knows_all_there_is_to_choose_from(language, game):
+@pytest.mark.parametrize(("language", "game"), [(language, game) for language in ENTRIES for game in VARIANTS])
+def test_every_selector_has_a_variant_for_each_value(language, game):
     chosen = set()
 
     class Choices(Visitor):
@@ -270,8 +273,8 @@ def test_every_choice_knows_all_there_is_to_choose_from(language, game):
             name = node.selector.id.name
             keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
             catch_all = any(variant.default and variant.key.name == "other" for variant in node.variants)
-            if name in KEYS[game] and not (name == "symbol" and "vizier" not in keys):  # court tiles: all but two
-                assert KEYS[game][name] <= keys, name
+            if name in VARIANTS[game] and not (name == "symbol" and "vizier" not in keys):  # court tiles: all but two
+                assert VARIANTS[game][name] <= keys, name
                 chosen.add(name)
             assert catch_all or name in EDITION_WORDS, name
             self.generic_visit(node)
@@ -279,25 +282,25 @@ def test_every_choice_knows_all_there_is_to_choose_from(language, game):
     for name, entry in ENTRIES[language].items():
         if name.startswith(f"{game}--"):
             Choices().visit(entry)
-    assert chosen == set(KEYS[game])
+    assert chosen == set(VARIANTS[game])
 
 
-def test_two_messages_of_one_id_are_given_the_same():
+def test_messages_with_the_same_id_have_the_same_arguments():
     given = defaultdict(set)
     for id, _, names in MESSAGES:
         given[id].add(frozenset(names))
     assert [id for id, sets in given.items() if len(sets) > 1] == []
 
 
-def test_the_toy_tells_its_stories_too():
+def test_stories_of_the_toy_game_use_only_given_arguments():
     homes = GAMES, Path(sys.modules["toy"].__file__).parent / "presentation"
     entries = entries_of(*(home / "catalogs" / "en.ftl" for home in homes))
     game = Game.begin(TOY.setting(3), seed_bytes(2))
-    told = set()
+    sentences = set()
     while game.to_move is not None:
         for viewer in (None, 0, 1, 2):
             for message in game.seen_by(viewer).story():
                 assert read(entries[entry_name(message.id)].value, entries).arguments <= set(message.args)
-                told.add(say(message, seats=["Noor", "Ines", "Tomas"], strict=True))
+                sentences.add(say(message, seats=["Noor", "Ines", "Tomas"], strict=True))
         game.push(Random(len(game.moves)).choice(list(game.legal_moves)))
-    assert {"Noor draws a card.", "Noor draws a 3."} <= told
+    assert {"Noor draws a card.", "Noor draws a 3."} <= sentences

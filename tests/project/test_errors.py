@@ -39,30 +39,31 @@ from games.maharani.boardfiles import GARDEN
 from kit.catalogs import ENGLISH
 
 FOLDERS = ("games", "bots", "tables", "analysis", "arena")
-BASES = {DurbarError, MoveError}
-"""Classes that are raised as they are for what no other class is for, or never."""
+BASE_CLASSES = {DurbarError, MoveError}
+"""Base classes: they are raised themselves only where no derived class fits, or never."""
 
 
-def finished() -> Game:
-    """A game that was played to its end."""
+def finished_game() -> Game:
+    """Return a game that was played to its end."""
     game = new("maharani", 2, seed=1)
     while game.to_move is not None:
         game.push(next(iter(game.legal_moves)))
     return game
 
 
-def over() -> None:
-    game = finished()
+def move_after_the_end() -> None:
+    """Make a move in a finished game."""
+    game = finished_game()
     game.push(game.moves[0])
 
 
-def waiting() -> Table:
-    """A table at which nobody has sat down."""
+def table_before_the_start() -> Table:
+    """Return a table at which nobody has sat down."""
     return Table(actions.stamped(None, open_table(new("maharani", 2, seed=1), [Seat(), Seat()], bot_seed=0), 0.0))
 
 
-def begun() -> Table:
-    """A table at which two people play."""
+def running_table() -> Table:
+    """Return a table at which two people play."""
     seats = [Seat("Noor"), Seat("Ines")]
     table = Table(actions.stamped(None, open_table(new("maharani", 2, seed=1), seats, bot_seed=0), 0.0))
     for entry in actions.stamped(table, actions.start(table), 1.0):
@@ -70,13 +71,14 @@ def begun() -> Table:
     return table
 
 
-def late() -> None:
-    """Answer a version that is out of date."""
-    table = begun()
+def move_with_an_old_version() -> None:
+    """Make a move with an outdated version of the table."""
+    table = running_table()
     actions.move(table, table.to_move, "end", 0)
 
 
 def lose_a_worker() -> None:
+    """Raise the error of a worker process that ended early."""
     raise WorkerLost("arena.worker-lost")
 
 
@@ -89,14 +91,14 @@ SAMPLES = {
     RecordError: lambda: replay({**new("maharani", 2, seed=1).record(), "moves": ["end"]}),
     MalformedMove: lambda: new("maharani", 2, seed=1).push("nonsense"),
     IllegalMove: lambda: new("maharani", 2, seed=1).push("end"),
-    GameOver: over,
+    GameOver: move_after_the_end,
     UnknownBot: lambda: bot("zzz"),
     NotToMove: lambda: bot("random").choose(new("maharani", 2, seed=1).seen_by(None)),
     SeatError: lambda: fit_name(""),
-    actions.ActionRefused: lambda: actions.start(waiting()),
-    actions.StaleVersion: late,
+    actions.ActionRefused: lambda: actions.start(table_before_the_start()),
+    actions.StaleVersion: move_with_an_old_version,
     TakeBackRefused: lambda: Table.local(new("maharani", 2, seed=1), [Seat("Noor"), Seat("Ines")]).take_back_of(0),
-    Stopped: lambda: analyse(finished().record(), Plan(iterations=1), stop=lambda: True),
+    Stopped: lambda: analyse(finished_game().record(), Plan(iterations=1), stop=lambda: True),
     NoYardstick: lambda: build_yardstick(Path("nowhere"), Path("nowhere")),
     ResultsError: lambda: read_result(Match.of(rulebook("maharani").setting(2), ["random"], 1), b"nothing"),
     WorkerLost: lose_a_worker,
@@ -104,23 +106,24 @@ SAMPLES = {
 
 
 def raised(sample) -> DurbarError:
+    """Call a function and return the error that it raises."""
     with pytest.raises(DurbarError) as caught:
         sample()
     return caught.value
 
 
 def derived(base: type) -> set[type]:
-    """A class and all that are derived from it."""
-    return {base}.union(*(derived(one) for one in base.__subclasses__()))
+    """Return a class and all classes derived from it."""
+    return {base}.union(*(derived(subclass) for subclass in base.__subclasses__()))
 
 
-def test_there_is_a_sample_of_every_class():
+def test_every_error_class_has_a_sample():
     for folder in FOLDERS:
         package = import_module(f"durbar.{folder}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
-    classes = {one for one in derived(DurbarError) if one.__module__.split(".")[1] in FOLDERS}
-    assert classes - BASES == set(SAMPLES) - BASES
+    classes = {cls for cls in derived(DurbarError) if cls.__module__.split(".")[1] in FOLDERS}
+    assert classes - BASE_CLASSES == set(SAMPLES) - BASE_CLASSES
 
 
 @pytest.mark.parametrize("kind", SAMPLES, ids=lambda kind: kind.__name__)
@@ -134,29 +137,29 @@ def test_errors_are_translated_into_french(kind):
 
 
 @pytest.mark.parametrize("kind", SAMPLES, ids=lambda kind: kind.__name__)
-def test_errors_survive_pickle(kind):
+def test_pickled_error_keeps_its_message_and_class(kind):
     error = raised(SAMPLES[kind])
-    again = pickle.loads(pickle.dumps(error))
-    assert (type(again), again.message) == (kind, error.message)
+    unpickled = pickle.loads(pickle.dumps(error))
+    assert (type(unpickled), unpickled.message) == (kind, error.message)
     for language in ("en", "fr"):
-        assert again.translate(language) == error.translate(language)
-    assert vars(again).keys() == vars(error).keys()
+        assert unpickled.translate(language) == error.translate(language)
+    assert vars(unpickled).keys() == vars(error).keys()
 
 
-def test_an_error_about_a_board_of_ones_own_survives_pickle():
+def test_pickled_error_keeps_its_custom_board():
     board = read_components(GARDEN)
     game = new("maharani", 2, seed=1, board=board)
-    refused = [
+    refusals = [
         game.seen_by(game.to_move).refusal(game.decode(id)) for id in range(game.setting.rulebook.rules.kernel.ids)
     ]
-    about_tiles = [error for error in refused if error is not None and "tile" in error.message.args]
+    about_tiles = [error for error in refusals if error is not None and "tile" in error.message.args]
     assert about_tiles
-    again = pickle.loads(pickle.dumps(about_tiles[0]))
-    assert again.translate("fr") == about_tiles[0].translate("fr")
-    assert again.setting == game.setting
+    unpickled = pickle.loads(pickle.dumps(about_tiles[0]))
+    assert unpickled.translate("fr") == about_tiles[0].translate("fr")
+    assert unpickled.setting == game.setting
 
 
-def test_the_reason_of_an_error_is_a_part_of_its_message():
+def test_message_of_an_error_contains_its_reason():
     error = raised(SAMPLES[RecordError])
     assert error.message.id == "record.no-replay"
     why = error.message.args["why"]

@@ -1,4 +1,4 @@
-"""The tool that finds deals for guides finds those that the guides have."""
+"""Tests that tools/find_guide.py finds the deals and moves of the existing guides."""
 
 import pytest
 
@@ -8,20 +8,20 @@ from games.each import every_game
 from guide_plots import PLOTS
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
-BY_HAND = {"taj-mahal": {17: "^Sirhind", 34: "^Sialkot"}, "maharani": {}}
-"""What was found and then written otherwise: bots that waste a crown teach nothing."""
+REPLACED_BY_HAND = {"taj-mahal": {17: "^Sirhind", 34: "^Sialkot"}, "maharani": {}}
+"""Moves, by game and index, that the guide replaces by others: in the deals found, bots waste a crown."""
 
 
 @every_game
-def test_the_plot_comes_about_in_the_deal_of_the_guide(name):
+def test_deal_of_the_guide_fulfils_its_plot(name):
     guide, plot = guide_of(name), PLOTS[name]
     found = find(plot, int.from_bytes(guide.seed, "little"))
     assert found is not None
     assert (plot.players, plot.edition, plot.options) == (guide.players, guide.edition, guide.options)
-    line = {at: move.text for at, move in enumerate(found.moves) if move.text != guide.line[at]}
-    assert line == BY_HAND[name]
+    replaced = {index: move.text for index, move in enumerate(found.moves) if move.text != guide.line[index]}
+    assert replaced == REPLACED_BY_HAND[name]
     assert found.number == len(guide.line)
 
 
-def test_a_deal_in_which_it_cannot_come_about_gives_nothing():
+def test_deal_that_cannot_fulfil_the_plot_gives_none():
     assert find(PLOTS["taj-mahal"], 1) is None

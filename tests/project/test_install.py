@@ -1,4 +1,4 @@
-"""Installation with and without a compiler: all extensions are built or none, and a message says so."""
+"""Tests that installation builds all extensions, or none and says so, with and without a compiler."""
 
 import os
 import re
@@ -17,7 +17,7 @@ from project_copy import copy_project
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
-PLAYS = """
+PLAY_THREE_GAMES = """
 import warnings
 with warnings.catch_warnings(record=True) as output:
     warnings.simplefilter("always")
@@ -74,25 +74,25 @@ def notices(output: str) -> list[str]:
 
 
 def names_in(wheel: Path) -> list[str]:
-    """The files in a wheel."""
+    """Return the names of the files in a wheel."""
     with zipfile.ZipFile(wheel) as archive:
         return archive.namelist()
 
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project, with nothing built in it."""
+    """A copy of the project without built files."""
     copy = tmp_path_factory.mktemp("project") / "durbar"
     copy_project(copy)
     return copy
 
 
 @pytest.fixture(scope="module")
-def made(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder with what `make wheel` makes."""
+def built_files(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the wheel and the source archive that `make wheel` builds."""
     dist = tmp_path_factory.mktemp("dist")
     compiler = tmp_path_factory.mktemp("compiler") / "cc"
-    compiler.write_text('#!/bin/sh\nexec cc "$@" -O0\n')  # the last level counts; optimising takes most of the time
+    compiler.write_text('#!/bin/sh\nexec cc "$@" -O0\n')  # the last -O option counts; optimising takes most of the time
     compiler.chmod(0o755)
     env = with_compiler(DURBAR_REQUIRE_COMPILED="1", CC=str(compiler))
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", dist, env=env, cwd=tree)
@@ -107,7 +107,7 @@ def test_package_without_a_compiler_works_and_warns_once(tree: Path, tmp_path: P
     assert "there is no C compiler" in notices(output)[0]
     assert not list(venv.rglob("durbar/**/*.so"))
 
-    assert run(venv / "bin" / "python", "-c", PLAYS, env=env, cwd=tmp_path).split() == ["uncompiled", "1"]
+    assert run(venv / "bin" / "python", "-c", PLAY_THREE_GAMES, env=env, cwd=tmp_path).split() == ["uncompiled", "1"]
     version = run(venv / "bin" / "durbar", "--version", env=env, cwd=tmp_path)
     assert version.count("uncompiled") == 1
 
@@ -127,14 +127,14 @@ def test_pure_wheel_has_no_compiled_files(tree: Path, tmp_path: Path) -> None:
     assert not [name for name in names_in(wheel) if name.endswith(".so")]
 
 
-def test_wheel_contains_exactly_what_it_needs(made: Path) -> None:
-    (wheel,) = made.glob("*.whl")
+def test_wheel_contains_exactly_what_it_needs(built_files: Path) -> None:
+    (wheel,) = built_files.glob("*.whl")
     names = names_in(wheel)
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     for module in kernel_modules(PROJECT / "src"):
         path = module.replace(".", "/")
         assert {f"{path}.py", f"{path}.pxd", path + suffix} <= set(names)
-        assert f"{path}.html" not in names  # what Cython has to say about it
+        assert f"{path}.html" not in names  # Cython's annotated source
     ends = ("pxd", "pyi", "toml", "ftl", "md", "js", "css", "svg", "woff2", "html")
     kinds = ["guide.json", *(f"*.{end}" for end in ends)]
     data = [path for kind in kinds for path in PROJECT.glob(f"src/**/{kind}")]
@@ -143,20 +143,20 @@ def test_wheel_contains_exactly_what_it_needs(made: Path) -> None:
     assert {name.split("/")[0] for name in names} == {"durbar", wheel.name.split("-cp")[0] + ".dist-info"}
 
 
-def test_source_archive_contains_nothing_built(made: Path) -> None:
-    (archive,) = made.glob("*.tar.gz")
+def test_source_archive_contains_nothing_built(built_files: Path) -> None:
+    (archive,) = built_files.glob("*.tar.gz")
     with tarfile.open(archive) as opened:
         names = opened.getnames()
     assert any(name.endswith("tools/extensions.py") for name in names)
     assert not [name for name in names if name.endswith((".c", ".o", ".so"))]
 
 
-def test_wheel_runs_compiled_without_a_compiler(made: Path, tmp_path: Path) -> None:
-    (wheel,) = made.glob("*.whl")
+def test_wheel_runs_compiled_without_a_compiler(built_files: Path, tmp_path: Path) -> None:
+    (wheel,) = built_files.glob("*.whl")
     venv = fresh_venv(tmp_path / "venv")
     env = without_compiler(venv / "bin")
     pip(venv, "install", wheel, env=env, cwd=tmp_path)
-    assert run(venv / "bin" / "python", "-c", PLAYS, env=env, cwd=tmp_path).split() == ["compiled", "0"]
+    assert run(venv / "bin" / "python", "-c", PLAY_THREE_GAMES, env=env, cwd=tmp_path).split() == ["compiled", "0"]
     version = run(venv / "bin" / "durbar", "--version", env=env, cwd=tmp_path)
     assert "compiled" in version
     assert "uncompiled" not in version
@@ -178,12 +178,12 @@ def test_make_check_installs_the_tools_for_tests(tree: Path) -> None:
     assert re.findall(r"--editable (\S+)", plan) == [".", "'.[test,dev]'"]
 
 
-def test_make_test_looks_for_all_system_packages_first(tree: Path) -> None:
+def test_make_test_first_checks_for_all_system_packages(tree: Path) -> None:
     first = make_plan("test", tree).splitlines()[0]
     assert first.split()[-6:] == ["python", "venv", "headers", "compiler", "postgres", "chromium"]
 
 
-def test_missing_system_packages_without_root_are_one_command(tree: Path, tmp_path: Path) -> None:
+def test_missing_system_packages_are_named_in_one_sudo_command(tree: Path, tmp_path: Path) -> None:
     for name in ("sh", "cat", "cut", "dirname", "grep", "ls", "xargs", "echo"):
         (tmp_path / name).symlink_to(shutil.which(name))
     (tmp_path / "id").write_text("#!/bin/sh\necho 1000\n")
@@ -195,8 +195,8 @@ def test_missing_system_packages_without_root_are_one_command(tree: Path, tmp_pa
     ]
 
 
-# The rest is about how the extensions are built, not about which: two chapters of a few lines are enough, and quick.
-CHAPTERS = {
+# The tests below are about how extensions are built. Two modules of a few lines are enough for that, and compile fast.
+SMALL_PROJECT = {
     "src/durbar/__init__.py": '__version__ = "0.1.0"\n',
     "src/durbar/state.pxd": "cdef enum:\n    FIRST = 1\n",
     "src/durbar/lower.pxd": "from durbar.state cimport *\ncdef int low(int n) noexcept nogil\n",
@@ -205,14 +205,14 @@ CHAPTERS = {
     "src/durbar/upper.py": "def up(n):\n    return low(n) + 1\n\n\ndef ask():\n    return up(2)\n",
     "tests/none.txt": "",
 }
-ASK = "from durbar import lower, upper; print(lower.ask(), upper.ask(), lower.__file__, upper.__file__)"
+PRINT_RESULTS = "from durbar import lower, upper; print(lower.ask(), upper.ask(), lower.__file__, upper.__file__)"
 
 
 @pytest.fixture
-def small(tmp_path: Path) -> Path:
-    """A project of two chapters that is built by the same code as this one."""
-    folder = tmp_path / "small"
-    for name, text in CHAPTERS.items():
+def small_project(tmp_path: Path) -> Path:
+    """A project of two modules that is built by the same code as Durbar."""
+    folder = tmp_path / "small_project"
+    for name, text in SMALL_PROJECT.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
     for name in ("pyproject.toml", "setup.py", "tools/extensions.py", "README.md", "LICENSE"):
@@ -221,21 +221,23 @@ def small(tmp_path: Path) -> Path:
     return folder
 
 
-def in_place(small: Path, *, ok: bool = True, **more: str) -> str:
+def build_in_place(small_project: Path, *, ok: bool = True, **more: str) -> str:
     """Build in place, as `make build` does."""
-    return run(sys.executable, "tools/extensions.py", env=with_compiler(**more), cwd=small, ok=ok)
+    return run(sys.executable, "tools/extensions.py", env=with_compiler(**more), cwd=small_project, ok=ok)
 
 
-def answers(small: Path) -> list[str]:
-    """What the two chapters answer, and the files that did."""
-    return run(sys.executable, "-c", ASK, env=with_compiler(PYTHONPATH=str(small / "src")), cwd=small).split()
+def results(small_project: Path) -> list[str]:
+    """Return the results of the two modules' functions, and the files from which the modules were loaded."""
+    return run(
+        sys.executable, "-c", PRINT_RESULTS, env=with_compiler(PYTHONPATH=str(small_project / "src")), cwd=small_project
+    ).split()
 
 
-def test_no_extension_is_installed_if_one_does_not_compile(small: Path, tmp_path: Path) -> None:
-    with (small / "src/durbar/upper.pxd").open("a") as header:
+def test_no_extension_is_installed_if_one_does_not_compile(small_project: Path, tmp_path: Path) -> None:
+    with (small_project / "src/durbar/upper.pxd").open("a") as header:
         header.write('cdef extern from *:\n    """\n    #error "no"\n    """\n')
     venv = fresh_venv(tmp_path / "venv")
-    output = pip(venv, "install", "--no-build-isolation", small, env=with_compiler(), cwd=tmp_path)
+    output = pip(venv, "install", "--no-build-isolation", small_project, env=with_compiler(), cwd=tmp_path)
     assert len(notices(output)) == 1
     assert "durbar.upper failed to compile" in notices(output)[0]
     assert list(venv.rglob("durbar/upper.py"))
@@ -243,45 +245,45 @@ def test_no_extension_is_installed_if_one_does_not_compile(small: Path, tmp_path
 
 
 @pytest.mark.long
-def test_failed_build_in_place_leaves_no_compiled_file(small: Path) -> None:
-    in_place(small, DURBAR_REQUIRE_COMPILED="1")
-    assert len(list(small.glob("src/durbar/*.so"))) == 2
-    (small / "src/durbar/upper.py").write_text("def up(n:\n")
-    output = in_place(small, ok=False, DURBAR_REQUIRE_COMPILED="1")
+def test_failed_build_in_place_leaves_no_compiled_file(small_project: Path) -> None:
+    build_in_place(small_project, DURBAR_REQUIRE_COMPILED="1")
+    assert len(list(small_project.glob("src/durbar/*.so"))) == 2
+    (small_project / "src/durbar/upper.py").write_text("def up(n:\n")
+    output = build_in_place(small_project, ok=False, DURBAR_REQUIRE_COMPILED="1")
     assert "durbar: cannot compile" in output
-    assert not list(small.glob("src/durbar/*.so"))
-    (small / "src/durbar/upper.py").write_text(CHAPTERS["src/durbar/upper.py"])
-    assert "durbar: uncompiled" in in_place(small, CC=str(small / "nothing"))
-    assert not list(small.glob("src/durbar/*.so"))
-    in_place(small, DURBAR_REQUIRE_COMPILED="1")
-    assert len(list(small.glob("src/durbar/*.so"))) == 2
+    assert not list(small_project.glob("src/durbar/*.so"))
+    (small_project / "src/durbar/upper.py").write_text(SMALL_PROJECT["src/durbar/upper.py"])
+    assert "durbar: uncompiled" in build_in_place(small_project, CC=str(small_project / "nothing"))
+    assert not list(small_project.glob("src/durbar/*.so"))
+    build_in_place(small_project, DURBAR_REQUIRE_COMPILED="1")
+    assert len(list(small_project.glob("src/durbar/*.so"))) == 2
 
 
 @pytest.mark.long
-def test_change_is_compiled_whatever_its_time_stamp(small: Path) -> None:
-    in_place(small)
-    low, high, *files = answers(small)
+def test_changed_source_is_compiled_even_with_an_old_time_stamp(small_project: Path) -> None:
+    build_in_place(small_project)
+    low, high, *files = results(small_project)
     assert (low, high) == ("2", "4")
     assert all(file.endswith(".so") for file in files)
 
     for name, old, new, expected in [
         ("lower.py", "n + 1", "n + 10", ["11", "13"]),
-        ("state.pxd", "FIRST = 1", "FIRST = 5", ["15", "13"]),  # a header, which no module is named after
+        ("state.pxd", "FIRST = 1", "FIRST = 5", ["15", "13"]),  # a header without a module of the same name
     ]:
-        path = small / "src/durbar" / name
+        path = small_project / "src/durbar" / name
         path.write_text(path.read_text().replace(old, new))
         os.utime(path, (1, 1))
-        in_place(small)
-        assert answers(small)[:2] == expected
+        build_in_place(small_project)
+        assert results(small_project)[:2] == expected
 
-    times = {path: path.stat().st_mtime_ns for path in small.rglob("*.so")}
-    in_place(small)
-    assert {path: path.stat().st_mtime_ns for path in small.rglob("*.so")} == times
+    times = {path: path.stat().st_mtime_ns for path in small_project.rglob("*.so")}
+    build_in_place(small_project)
+    assert {path: path.stat().st_mtime_ns for path in small_project.rglob("*.so")} == times
 
 
-def test_compiled_file_is_removed_with_its_source(small: Path) -> None:
-    in_place(small)
+def test_compiled_file_is_removed_with_its_source(small_project: Path) -> None:
+    build_in_place(small_project)
     for suffix in (".py", ".pxd"):
-        (small / "src/durbar/upper").with_suffix(suffix).unlink()
-    in_place(small)
-    assert [re.match(r"\w+", path.name)[0] for path in small.glob("src/durbar/*.so")] == ["lower"]
+        (small_project / "src/durbar/upper").with_suffix(suffix).unlink()
+    build_in_place(small_project)
+    assert [re.match(r"\w+", path.name)[0] for path in small_project.glob("src/durbar/*.so")] == ["lower"]

@@ -1,4 +1,4 @@
-"""Rules of the project that no linter checks: which folder imports which, and what no file may contain."""
+"""Tests of project rules that no linter checks: which folder may import which, and what no file may contain."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ from project_copy import is_made
 
 PACKAGE = PROJECT / "src" / "durbar"
 
-# From the bottom to the top; a folder may import only from folders below it, and not from all of these.
+# For each folder, from the lowest layer to the highest, the folders that it may import.
 MAY_IMPORT = {
     "games": set(),
     "bots": {"games"},
@@ -36,11 +36,19 @@ GAME_EXCEPTIONS = {
     "games/maharani/rules/observe.py": {"components"},
     "games/taj_mahal/rules/certain.py": {"components"},
 }
+# Folders that may use Sight, but not Game.
 SIGHT_ONLY = {"bots", "envs", "analysis"}
 
 # Written in two pieces, so that this file passes its own test.
-HOSTS = ["pypi" + ".org", "python" + "hosted.org", "npm" + "js.", "yarn" + "pkg.com", "un" + "pkg.com", "js" + "delivr"]
-HOME = re.compile(r"(?<![\w.~}])/(?:root|home|Users)/\w")
+REGISTRY_HOSTS = [
+    "pypi" + ".org",
+    "python" + "hosted.org",
+    "npm" + "js.",
+    "yarn" + "pkg.com",
+    "un" + "pkg.com",
+    "js" + "delivr",
+]
+HOME_PATH = re.compile(r"(?<![\w.~}])/(?:root|home|Users)/\w")
 
 
 def python_imports(tree: ast.Module, module: list[str]) -> Iterator[tuple[int, str]]:
@@ -57,7 +65,7 @@ def python_imports(tree: ast.Module, module: list[str]) -> Iterator[tuple[int, s
 
 
 def header_imports(text: str, module: list[str]) -> Iterator[tuple[int, str]]:
-    """Yield the same for the `cimport` and `import` lines of a `.pxd`."""
+    """Yield the line and full dotted name of everything that the text of a `.pxd` file imports or cimports."""
     for number, line in enumerate(text.splitlines(), 1):
         if found := re.match(r"\s*from\s+(\.*)([\w.]*)\s+c?import\s+(.+)", line):
             dots, name, names = found.groups()
@@ -84,15 +92,15 @@ def imports(package: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def wrong_imports(package: Path) -> list[str]:
-    """Return the imports that the layers do not allow. Only cli may import the package itself, which uses them all."""
+    """Return the imports that the layers do not allow. Only cli may import the package itself."""
     wrong = []
     for folder, place, name in imports(package):
         top, _, rest = name.partition(".")
-        called = rest.partition(".")[0]
-        if top != package.name or called in {folder, "__version__"} or called in MAY_IMPORT[folder]:
+        imported = rest.partition(".")[0]
+        if top != package.name or imported in {folder, "__version__"} or imported in MAY_IMPORT[folder]:
             continue
         if folder != "cli":
-            wrong.append(f"{place} {folder} imports {called or 'the whole package'}")
+            wrong.append(f"{place} {folder} imports {imported or 'the whole package'}")
     return wrong
 
 
@@ -100,12 +108,12 @@ def wrong_game_imports(package: Path) -> list[str]:
     """Return the imports between the folders of a game that the layout does not allow."""
     wrong = []
     for _, place, name in imports(package):
-        parts, called = place.partition(":")[0].split("/"), name.split(".")
-        if len(parts) < 4 or parts[2] not in GAME_FOLDERS or called[:3] != [package.name, "games", parts[1]]:
+        parts, imported = place.partition(":")[0].split("/"), name.split(".")
+        if len(parts) < 4 or parts[2] not in GAME_FOLDERS or imported[:3] != [package.name, "games", parts[1]]:
             continue
         allowed = {parts[2]} | GAME_FOLDERS[parts[2]] | GAME_EXCEPTIONS.get("/".join(parts), set())
-        if called[3] not in allowed:
-            wrong.append(f"{place} imports {'.'.join(called[3:])}")
+        if imported[3] not in allowed:
+            wrong.append(f"{place} imports {'.'.join(imported[3:])}")
     return wrong
 
 
@@ -149,25 +157,25 @@ def edition_tests(package: Path) -> list[str]:
     found = []
     for path in sorted((package / "games").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
-            asks = False
+            tests_edition = False
             if isinstance(node, ast.Compare):
                 sides = [node.left, *node.comparators]
                 literal = isinstance(node.comparators[0], ast.Constant | ast.Tuple | ast.List | ast.Set)
                 equal = isinstance(node.ops[0], ast.Eq | ast.NotEq | ast.Is | ast.IsNot)
                 none = any(isinstance(side, ast.Constant) and side.value is None for side in sides)
-                asks = (
+                tests_edition = (
                     any(map(is_edition, sides)) and not all(map(is_edition, sides)) and not none and (equal or literal)
                 )
             elif isinstance(node, ast.Match):
-                asks = is_edition(node.subject)
-            if asks:
+                tests_edition = is_edition(node.subject)
+            if tests_edition:
                 found.append(f"{path.relative_to(package).as_posix()}:{node.lineno}")
     return found
 
 
 def machine_references(project: Path) -> list[str]:
     """Return the lines that name the host of a package registry, or a path of a personal machine."""
-    words = [*HOSTS, *(str(place) for place in (project, Path.home()) if len(place.parts) > 2)]
+    words = [*REGISTRY_HOSTS, *(str(place) for place in (project, Path.home()) if len(place.parts) > 2)]
     found = []
     for path in project_files(project):
         try:
@@ -175,7 +183,7 @@ def machine_references(project: Path) -> list[str]:
         except UnicodeDecodeError:
             continue
         for number, line in enumerate(text.splitlines(), 1):
-            if HOME.search(line) or any(word in line for word in words):
+            if HOME_PATH.search(line) or any(word in line for word in words):
                 found.append(f"{path.relative_to(project).as_posix()}:{number}")
     return found
 
@@ -191,7 +199,7 @@ def project_files(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def test_every_folder_has_a_layer() -> None:
+def test_every_folder_of_the_package_has_a_layer() -> None:
     folders = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
     assert "games" in folders
     assert folders <= set(MAY_IMPORT)
@@ -210,15 +218,15 @@ def test_rules_never_test_which_edition_is_played() -> None:
     assert edition_tests(PACKAGE) == []
 
 
-def test_folders_of_a_game_import_only_folders_below() -> None:
+def test_folders_of_a_game_import_only_the_allowed_folders() -> None:
     assert wrong_game_imports(PACKAGE) == []
 
 
 @pytest.mark.parametrize("game", ["maharani", "taj_mahal"])
 def test_game_has_four_folders_and_at_most_six_files_beside_them(game: str) -> None:
-    made = [path for path in (PACKAGE / "games" / game).iterdir() if path.name != "__pycache__"]
-    assert {path.name for path in made if path.is_dir()} == set(GAME_FOLDERS)
-    assert len([path for path in made if path.is_file() and path.suffix != ".so"]) <= 6
+    paths = [path for path in (PACKAGE / "games" / game).iterdir() if path.name != "__pycache__"]
+    assert {path.name for path in paths if path.is_dir()} == set(GAME_FOLDERS)
+    assert len([path for path in paths if path.is_file() and path.suffix != ".so"]) <= 6
 
 
 def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:
@@ -228,7 +236,7 @@ def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:
 
 
 @pytest.fixture
-def planted(tmp_path: Path) -> Path:
+def empty_package(tmp_path: Path) -> Path:
     """Return an empty package with all folders, for files that break a rule."""
     package = tmp_path / "durbar"
     for folder in MAY_IMPORT:
@@ -253,10 +261,10 @@ def planted(tmp_path: Path) -> Path:
         ("server/app.py", "from durbar import arena"),
     ],
 )
-def test_import_from_above_is_found(planted: Path, file: str, text: str) -> None:
-    (planted / file).parent.mkdir(exist_ok=True)
-    (planted / file).write_text(text)
-    assert len(wrong_imports(planted)) >= 1
+def test_import_from_above_is_found(empty_package: Path, file: str, text: str) -> None:
+    (empty_package / file).parent.mkdir(exist_ok=True)
+    (empty_package / file).write_text(text)
+    assert len(wrong_imports(empty_package)) >= 1
 
 
 @pytest.mark.parametrize(
@@ -268,11 +276,11 @@ def test_import_from_above_is_found(planted: Path, file: str, text: str) -> None
         ("cli/main.py", "import durbar\nfrom durbar.server import app"),
     ],
 )
-def test_import_from_below_is_allowed(planted: Path, file: str, text: str) -> None:
-    (planted / file).parent.mkdir(exist_ok=True)
-    (planted / file).write_text(text)
-    assert list(imports(planted))
-    assert wrong_imports(planted) == []
+def test_import_from_below_is_allowed(empty_package: Path, file: str, text: str) -> None:
+    (empty_package / file).parent.mkdir(exist_ok=True)
+    (empty_package / file).write_text(text)
+    assert list(imports(empty_package))
+    assert wrong_imports(empty_package) == []
 
 
 @pytest.mark.parametrize(
@@ -284,9 +292,9 @@ def test_import_from_below_is_allowed(planted: Path, file: str, text: str) -> No
         ("envs/zoo.py", "from durbar.games.game import Game as Truth"),
     ],
 )
-def test_bot_that_names_game_is_found(planted: Path, file: str, text: str) -> None:
-    (planted / file).write_text(text)
-    assert uses_of_game(planted) == [file]
+def test_bot_that_names_game_is_found(empty_package: Path, file: str, text: str) -> None:
+    (empty_package / file).write_text(text)
+    assert uses_of_game(empty_package) == [file]
 
 
 @pytest.mark.parametrize(
@@ -302,9 +310,9 @@ def test_bot_that_names_game_is_found(planted: Path, file: str, text: str) -> No
         ("same = self.edition == other.edition", False),
     ],
 )
-def test_comparison_of_editions_is_found(planted: Path, text: str, found: bool) -> None:
-    (planted / "games" / "visit.py").write_text(text)
-    assert bool(edition_tests(planted)) is found
+def test_comparison_of_editions_is_found(empty_package: Path, text: str, found: bool) -> None:
+    (empty_package / "games" / "visit.py").write_text(text)
+    assert bool(edition_tests(empty_package)) is found
 
 
 @pytest.mark.parametrize(
@@ -316,13 +324,13 @@ def test_comparison_of_editions_is_found(planted: Path, text: str, found: bool) 
         ("games/chess/rules/castle.py", "from durbar.games.chess.game import CHESS"),
     ],
 )
-def test_wrong_import_inside_a_game_is_found(planted: Path, file: str, line: str) -> None:
-    (planted / file).parent.mkdir(parents=True)
-    (planted / file).write_text(line + "\n")
-    assert len(wrong_game_imports(planted)) == 1
+def test_wrong_import_inside_a_game_is_found(empty_package: Path, file: str, line: str) -> None:
+    (empty_package / file).parent.mkdir(parents=True)
+    (empty_package / file).write_text(line + "\n")
+    assert len(wrong_game_imports(empty_package)) == 1
 
 
-@pytest.mark.parametrize("line", [f"see https://{HOSTS[0]}/x", "open('/" + "home/ann/x')", "/" + "root/x"])
+@pytest.mark.parametrize("line", [f"see https://{REGISTRY_HOSTS[0]}/x", "open('/" + "home/ann/x')", "/" + "root/x"])
 def test_path_or_registry_in_a_file_is_found(tmp_path: Path, line: str) -> None:
     (tmp_path / "notes.md").write_text(f"fine\n{line}\nsrc/home/x and ~/x\n")
     assert machine_references(tmp_path) == ["notes.md:2"]

@@ -1,4 +1,4 @@
-"""The files that the repository's host and other tools read agree with the project."""
+"""Tests that the citation, workflow, wheel and pre-commit files agree with the project."""
 
 import re
 import tomllib
@@ -36,7 +36,7 @@ def test_wheels_are_built_for_every_supported_python() -> None:
 
 
 @pytest.mark.parametrize("hook", read_yaml(".pre-commit-config.yaml")["repos"][0]["hooks"], ids=lambda hook: hook["id"])
-def test_hook_runs_a_command_of_make_check(hook: dict) -> None:
+def test_pre_commit_hook_runs_a_command_of_the_makefile(hook: dict) -> None:
     command = hook["entry"].removeprefix(".venv/bin/python ").removesuffix(" --force-exclude")
     assert f"$(PY) {command}" in (PROJECT / "Makefile").read_text()
 

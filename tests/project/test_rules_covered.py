@@ -1,4 +1,4 @@
-"""The tool that says which rule is covered by which test."""
+"""Tests of tools/rules_covered.py, which lists the tests of each rule."""
 
 import subprocess
 import sys
@@ -40,8 +40,8 @@ def helper_tm_8_1():
 
 
 @pytest.fixture
-def tree(tmp_path):
-    """A small project; gives a function that writes a file of it."""
+def write_file(tmp_path):
+    """Create a small project and return a function that writes a file into it."""
 
     def write(name: str, text: str) -> None:
         path = tmp_path / name
@@ -53,11 +53,12 @@ def tree(tmp_path):
     return write
 
 
-def run(tmp_path: Path, *more: str) -> int:
-    return rules_covered.main(["--rules", str(tmp_path / "docs/rules"), "--tests", str(tmp_path / "tests"), *more])
+def run(tmp_path: Path, *options: str) -> int:
+    """Run the tool on the small project and return its exit status."""
+    return rules_covered.main(["--rules", str(tmp_path / "docs/rules"), "--tests", str(tmp_path / "tests"), *options])
 
 
-def test_every_rule_with_a_test_is_in_the_table(tree, tmp_path, capsys):
+def test_every_rule_with_a_test_is_in_the_table(write_file, tmp_path, capsys):
     assert run(tmp_path) == 0
     captured = capsys.readouterr()
     assert [line.split("  ")[0].strip() for line in captured.out.splitlines()[:-1]] == [
@@ -71,24 +72,24 @@ def test_every_rule_with_a_test_is_in_the_table(tree, tmp_path, capsys):
     assert captured.err == ""
 
 
-def test_several_tests_of_a_rule_are_all_listed(tree, tmp_path, capsys):
-    tree("tests/test_more.py", "def test_tm_1_1_again(): ...\n")
+def test_several_tests_of_a_rule_are_all_listed(write_file, tmp_path, capsys):
+    write_file("tests/test_more.py", "def test_tm_1_1_again(): ...\n")
     assert run(tmp_path) == 0
     captured = capsys.readouterr().out
     assert "::test_tm_1_1_first_card\n" in captured
     assert "  test_more.py::test_tm_1_1_again\n" in captured
 
 
-def test_rule_without_a_test_fails(tree, tmp_path, capsys):
-    tree("docs/rules/a-game.md", PAGE + "- TM-2.1 Nobody has tried this.\n")
+def test_rule_without_a_test_fails(write_file, tmp_path, capsys):
+    write_file("docs/rules/a-game.md", PAGE + "- TM-2.1 Nobody has tried this.\n")
     assert run(tmp_path) == 1
     captured = capsys.readouterr()
     assert captured.err == "TM-2.1 has no test: Nobody has tried this.\n"
     assert "4 of 5 rules have a test; 1 complaints" in captured.out
 
 
-def test_test_of_an_unknown_rule_fails(tree, tmp_path, capsys):
-    tree("tests/test_more.py", "def test_tm_1_3_not_written(): ...\ndef test_tm_1_1a_no_letter(): ...\n")
+def test_test_of_an_unknown_rule_fails(write_file, tmp_path, capsys):
+    write_file("tests/test_more.py", "def test_tm_1_3_not_written(): ...\ndef test_tm_1_1a_no_letter(): ...\n")
     assert run(tmp_path) == 1
     assert capsys.readouterr().err.splitlines() == [
         "test_more.py::test_tm_1_1a_no_letter names TM-1.1a, which no page has",
@@ -96,40 +97,42 @@ def test_test_of_an_unknown_rule_fails(tree, tmp_path, capsys):
     ]
 
 
-def test_number_that_stands_twice_fails(tree, tmp_path, capsys):
-    tree("docs/rules/b-game.md", "- TM-1.1 Again.\n")
+def test_rule_number_that_occurs_twice_fails(write_file, tmp_path, capsys):
+    write_file("docs/rules/b-game.md", "- TM-1.1 Again.\n")
     assert run(tmp_path) == 1
     assert "TM-1.1 stands 2 times" in capsys.readouterr().err
 
 
-def test_nothing_but_what_pytest_collects_counts(tree, tmp_path, capsys):
-    tree("docs/rules/a-game.md", "- TM-8.1 One.\n- TM-8.2 Two.\n- TM-8.3 Three.\n- TM-8.4 Four.\n")
-    tree("tests/deep/test_a_game.py", TESTS[TESTS.index("def helper") :])
-    tree("tests/story.py", "def test_tm_8_3_not_in_a_test_file(): ...\n")
-    tree("tests/test_class.py", "class Story:\n    def test_tm_8_4_not_in_a_test_class(self): ...\n")
+def test_only_tests_that_pytest_collects_count(write_file, tmp_path, capsys):
+    write_file("docs/rules/a-game.md", "- TM-8.1 One.\n- TM-8.2 Two.\n- TM-8.3 Three.\n- TM-8.4 Four.\n")
+    write_file("tests/deep/test_a_game.py", TESTS[TESTS.index("def helper") :])
+    write_file("tests/story.py", "def test_tm_8_3_not_in_a_test_file(): ...\n")
+    write_file("tests/test_class.py", "class Story:\n    def test_tm_8_4_not_in_a_test_class(self): ...\n")
     assert run(tmp_path) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "0 of 4 rules have a test; 4 complaints"
 
 
-def test_pages_of_two_games_are_kept_apart(tree, tmp_path, capsys):
-    tree("docs/rules/b-game.md", "- MH-1.1 One.\n* **MH-1.2** Two.\n")
-    tree("tests/test_more.py", "def test_mh_1_1_and_mh_1_2_story(): ...\ndef test_xy_7_7_is_no_game(): ...\n")
+def test_rules_of_two_games_are_all_counted(write_file, tmp_path, capsys):
+    write_file("docs/rules/b-game.md", "- MH-1.1 One.\n* **MH-1.2** Two.\n")
+    write_file("tests/test_more.py", "def test_mh_1_1_and_mh_1_2_story(): ...\ndef test_xy_7_7_is_no_game(): ...\n")
     assert run(tmp_path) == 0
     assert "6 of 6 rules have a test" in capsys.readouterr().out
 
 
-def test_a_translated_page_is_no_second_page_of_rules(tree, tmp_path, capsys):
-    tree("docs/rules/a-game.fr.md", "- TM-1.1 Prenez une carte.\n- TM-7.1 Une règle que la page anglaise n'a pas.\n")
+def test_rules_of_a_translated_page_are_not_counted(write_file, tmp_path, capsys):
+    write_file(
+        "docs/rules/a-game.fr.md", "- TM-1.1 Prenez une carte.\n- TM-7.1 Une règle que la page anglaise n'a pas.\n"
+    )
     assert run(tmp_path) == 0
     assert "4 of 4 rules have a test" in capsys.readouterr().out
 
 
-def test_quiet_prints_only_what_is_wrong_and_the_sum(tree, tmp_path, capsys):
+def test_quiet_option_prints_only_complaints_and_the_summary(write_file, tmp_path, capsys):
     assert run(tmp_path, "--quiet") == 0
     assert capsys.readouterr().out == "4 of 4 rules have a test; 0 complaints\n"
 
 
-def test_no_rules_at_all_fail(tmp_path, capsys):
+def test_project_without_rules_fails(tmp_path, capsys):
     assert run(tmp_path) == 1
     assert capsys.readouterr().err == "no numbered rules found\n"
 
@@ -148,11 +151,11 @@ def test_no_rules_at_all_fail(tmp_path, capsys):
         ("test_ab_4_7", []),
     ],
 )
-def test_numbers_are_read_out_of_a_name(name, numbers):
+def test_rule_numbers_are_read_from_the_name_of_a_test(name, numbers):
     assert rules_covered.numbers_in(name, {"TM", "MH"}) == numbers
 
 
-def test_it_runs_as_a_program(tree, tmp_path):
+def test_tool_runs_as_a_program(write_file, tmp_path):
     (tmp_path / "docs/rules/a-game.md").write_text("- TM-1.1 One.\n", encoding="utf-8")
     (tmp_path / "tests/deep/test_a_game.py").write_text("", encoding="utf-8")
     done = subprocess.run(
@@ -165,7 +168,7 @@ def test_it_runs_as_a_program(tree, tmp_path):
     assert (done.returncode, done.stderr) == (1, "TM-1.1 has no test: One.\n")
 
 
-def test_numbers_of_our_own_pages_stand_in_order_without_a_gap():
+def test_rules_of_durbar_are_numbered_in_order_without_gaps():
     rules = rules_covered.rules_of(rules_covered.HOME / "docs" / "rules")
     assert {rule.order[0] for rule in rules} == {"MH", "TM"}
     assert rules[0].order[1:3] in {(0, 1), (1, 1)}
@@ -179,6 +182,6 @@ def test_numbers_of_our_own_pages_stand_in_order_without_a_gap():
         assert after.order in follows or first_of_next, f"{after.number} follows {before.number}"
 
 
-def test_every_rule_of_our_own_pages_says_something():
+def test_every_rule_of_durbar_has_at_least_three_words():
     for rule in rules_covered.rules_of(rules_covered.HOME / "docs" / "rules"):
         assert len(rule.text.split()) >= 3, rule.number

@@ -18,7 +18,7 @@ from durbar.server.summary import summary
 from server.hidden_information import hidden_from
 
 OTHER_MESSAGES = (Message("a-message-for-others-only"),)
-"""What others are told in the alternative world. It has no translation, so that rendering it would fail."""
+"""The messages that others get in the alternative world. They have no translation, so rendering them fails."""
 
 
 STREAM = ("GET", "/stream")
@@ -41,17 +41,17 @@ def alternative_table(truth, viewer, number):
     seed = sha256(f"another seed {number}".encode()).digest()
     imagined = game.seen_by(viewer).imagine(number)
     imagined.position.set_key(seed)
-    made = AlternativeGame(
+    alternative = AlternativeGame(
         game.setting, seed, imagined.position, [game.encode(move) for move in game.moves], game._chapters
     )
-    made.shown_hash = game.seed_hash
-    world._game = made
+    alternative.shown_hash = game.seed_hash
+    world._game = alternative
 
     def with_other_messages(stories):
         return {seat: stories[seat] if seat in {viewer, None} else OTHER_MESSAGES for seat in stories}
 
     world.opening = with_other_messages(truth.opening)
-    world.history = [replace(one, stories=with_other_messages(one.stories)) for one in truth.history]
+    world.history = [replace(move, stories=with_other_messages(move.stories)) for move in truth.history]
     world._stories = {version: with_other_messages(stories) for version, stories in truth._stories.items()}
     record = {**truth.terms["record"], "seed": seed.hex()}
     world.terms = {**truth.terms, "record": record, "bot_seed": number}
@@ -80,8 +80,9 @@ def in_another_world(live, viewer, number):
 
 
 async def compare(person, live, seat, number, few=False, busy=False):
-    """Compare every response in both worlds; return the requests that differ, and whether the worlds differ in more
-    than their seeds. ``busy``: others connect, disconnect and play at other tables meanwhile.
+    """Compare every response in both worlds; return the requests that differ, and whether more than the seeds differs.
+
+    ``few``: send only some of the requests. ``busy``: others connect, disconnect and play at other tables meanwhile.
     """
     truth = live.table
     real = await all_responses(person, live, seat, Random(number), few)
@@ -89,32 +90,33 @@ async def compare(person, live, seat, number, few=False, busy=False):
         other = await all_responses(person, live, seat, Random(number), few)
     if busy:
         real, other = _without_others(real, live.id), _without_others(other, live.id)
-    return [calls for calls, answer in real.items() if other[calls] != answer], differs_for(truth, world, seat)
+    return [request for request, answer in real.items() if other[request] != answer], differs_for(truth, world, seat)
 
 
 async def all_responses(person, live, seat, chance, few=False):
-    """Return every response that a viewer can get about a table, by request. ``chance`` selects moves, and with ``few``
-    also requests.
+    """Return every response that a viewer can get about a table, by request.
+
+    ``chance`` selects moves and, with ``few``, also requests.
     """
-    at = f"/tables/{live.id}"
+    url = f"/tables/{live.id}"
     sight = live.table.sight(seat)
     moves = _some_moves(sight, chance)
-    calls = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{at}/board")]
-    for whose in {seat, None}:
-        look = {"seat": whose, "lang": chance.choice(["en", "fr"])}
-        calls += [("GET", at + part, None, look) for part in ("", "/story", "/record", "/picture", "/spelling")]
-        calls += [("GET", at, None, {**look, "since": 0})]
-        calls += [("GET", f"{at}/why", None, {"seat": whose, "move": move}) for move in moves]
-        calls += [("GET", f"{at}/why", None, {**look, "move": move, "typed": "true"}) for move in moves]
-        calls += [("GET", f"{at}/preview", None, {"seat": whose, "move": move}) for move in moves]
+    requests = [("GET", path, None, {}) for path in ("/tables", "/tables/watch", f"{url}/board")]
+    for seen_seat in {seat, None}:
+        query = {"seat": seen_seat, "lang": chance.choice(["en", "fr"])}
+        requests += [("GET", url + part, None, query) for part in ("", "/story", "/record", "/picture", "/spelling")]
+        requests += [("GET", url, None, {**query, "since": 0})]
+        requests += [("GET", f"{url}/why", None, {"seat": seen_seat, "move": move}) for move in moves]
+        requests += [("GET", f"{url}/why", None, {**query, "move": move, "typed": "true"}) for move in moves]
+        requests += [("GET", f"{url}/preview", None, {"seat": seen_seat, "move": move}) for move in moves]
     players = live.table.terms["record"]["players"]
-    calls += [("GET", at, None, {"seat": other}) for other in range(players + 1) if other != seat]
-    calls += [("GET", f"{at}/picture", None, {"seat": other}) for other in range(players) if other != seat]
-    calls += _refused_actions(live, sight, seat, moves)
+    requests += [("GET", url, None, {"seat": other}) for other in range(players + 1) if other != seat]
+    requests += [("GET", f"{url}/picture", None, {"seat": other}) for other in range(players) if other != seat]
+    requests += _refused_actions(live, sight, seat, moves)
     if few:
-        calls = [("GET", at, None, {"seat": seat}), *chance.sample(calls, 15)]
+        requests = [("GET", url, None, {"seat": seat}), *chance.sample(requests, 15)]
     answers = {}
-    for method, path, body, query in calls:
+    for method, path, body, query in requests:
         answer = await person.ask(method, path, body, **query)
         assert answer.status_code < 500, (method, path, query, answer.text)
         answers[method, path, str(body), str(query)] = answer.status_code, answer.headers.raw, answer.content
@@ -124,16 +126,16 @@ async def all_responses(person, live, seat, chance, few=False):
 
 def _without_others(answers, table):
     """Remove presence, votes about it, and other tables from responses."""
-    made = {}
-    for calls, (status, headers, content) in answers.items():
-        if calls[1] in {"/tables", "/tables/watch"}:
+    remaining = {}
+    for request, (status, headers, content) in answers.items():
+        if request[1] in {"/tables", "/tables/watch"}:
             content = [row for row in json.loads(content) if row["table"] == table]
-        elif calls == STREAM:
+        elif request == STREAM:
             content = [event for event in content if event[0] == "table"]
         else:
             content = re.sub(rb'"here":(true|false)|"vote":(null|\{[^}]*\})', b"", content)
-        made[calls] = status, [pair for pair in headers if pair[0].lower() != b"content-length"], content
-    return made
+        remaining[request] = status, [pair for pair in headers if pair[0].lower() != b"content-length"], content
+    return remaining
 
 
 def _some_moves(sight, chance):
@@ -146,24 +148,24 @@ def _some_moves(sight, chance):
 
 def _refused_actions(live, sight, seat, moves):
     """Return requests that are refused, and hints, which change nothing."""
-    at, version = f"/tables/{live.id}", live.table.version
+    url, version = f"/tables/{live.id}", live.table.version
     legal = {move.text for move in sight.legal_moves}
-    calls = [("POST", f"{at}/{act}", {}, {}) for act in ("start", "again", "analysis")]
-    calls.append(("GET", f"{at}/analysis", None, {}))
-    calls.append(("POST", f"{at}/branch-off", {"number": 0, "seat": 0}, {}))
-    calls.append(("POST", f"{at}/branch", {"number": 0}, {}))
-    for whose in range(live.table.terms["record"]["players"]):
-        calls.append(("POST", f"{at}/hint", {"seat": whose}, {}))
-        calls.append(("POST", f"{at}/take-back", {"seat": whose, "version": 0}, {}))
-        calls += [("POST", f"{at}/{act}", {"seat": whose}, {}) for act in ("return", "agree", "refuse")]
+    requests = [("POST", f"{url}/{act}", {}, {}) for act in ("start", "again", "analysis")]
+    requests.append(("GET", f"{url}/analysis", None, {}))
+    requests.append(("POST", f"{url}/branch-off", {"number": 0, "seat": 0}, {}))
+    requests.append(("POST", f"{url}/branch", {"number": 0}, {}))
+    for seen_seat in range(live.table.terms["record"]["players"]):
+        requests.append(("POST", f"{url}/hint", {"seat": seen_seat}, {}))
+        requests.append(("POST", f"{url}/take-back", {"seat": seen_seat, "version": 0}, {}))
+        requests += [("POST", f"{url}/{act}", {"seat": seen_seat}, {}) for act in ("return", "agree", "refuse")]
         for move in moves:
-            if whose != seat or move not in legal:
-                calls.append(("POST", f"{at}/move", {"seat": whose, "move": move, "version": version}, {}))
-    return calls
+            if seen_seat != seat or move not in legal:
+                requests.append(("POST", f"{url}/move", {"seat": seen_seat, "move": move, "version": version}, {}))
+    return requests
 
 
 async def _stream(person, table):
-    """Return the first events of a stream."""
+    """Return the first events of a stream about a table, sorted."""
     collected = []
     async with person.listening() as events:
         while Counter(event.kind for event in collected if event.data["table"] == table) < Counter(table=1, here=1):

@@ -1,5 +1,6 @@
-"""Requests generated from the OpenAPI document, mixed with real tables, seats, versions, moves and secrets, sent by
-people with many, few or no permissions.
+"""Sends requests that are generated from the OpenAPI document and contain real tables, seats, moves and secrets.
+
+They are sent by people with many, few or no permissions.
 """
 
 from collections import Counter, defaultdict
@@ -7,7 +8,7 @@ from collections import Counter, defaultdict
 import httpx
 import schemathesis
 from hypothesis import HealthCheck, Phase, given
-from hypothesis import settings as often
+from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
@@ -29,8 +30,8 @@ CHECKS = [
 ]
 STREAM = "stream"
 ANY = st.integers(0, 999)
-"""Selects an item: the number of items must not change what else is drawn."""
-RENEWED = 80
+"""A number that selects an item. The number of items must not change the other generated values."""
+REQUESTS_PER_WORLD = 80
 """Number of requests after which new tables are opened: by then players have left, lost seats or finished."""
 
 
@@ -62,7 +63,7 @@ class World:
             studied = self.post("host", "/import", {"record": whole})
             self.records.append(whole)
             self.tables += [played["table"], waiting["table"], studied["table"]]
-            self.secrets += [secret_of(one["link"]) for one in waiting["links"]]
+            self.secrets += [secret_of(link["link"]) for link in waiting["links"]]
             self.secrets += [secret_of(waiting["watch"]), secret_of(played["links"][0]["link"])]
         own = self.post("stranger", "/tables", {"game": self.games[0], "seats": [{"who": "me"}, {"who": "bot"}]})
         self.tables.append(own["table"])
@@ -83,7 +84,7 @@ class World:
 
     # -- real values --------------------------------------------------------------------------------------------------
     def real(self, name, draw, table):
-        """Return a valid value for a field, or None if there is none."""
+        """Return a valid value for a field of a request, or None if no value is known."""
         if name == "table":
             return table
         if name == "version":
@@ -112,10 +113,10 @@ class World:
         return ["nonsense"]
 
 
-def fuzz(world, described, examples, modes=(*[GenerationMode.POSITIVE] * 2, GenerationMode.NEGATIVE)):
+def fuzz(world, document, examples, modes=(*[GenerationMode.POSITIVE] * 2, GenerationMode.NEGATIVE)):
     """Send generated requests of every operation and check each response; return the statuses by operation."""
     answered = defaultdict(Counter)
-    for found in schemathesis.openapi.from_dict(described).get_all_operations():
+    for found in schemathesis.openapi.from_dict(document).get_all_operations():
         operation = found.ok()
         id = operation.definition.raw["operationId"]
         if id != STREAM:
@@ -123,8 +124,10 @@ def fuzz(world, described, examples, modes=(*[GenerationMode.POSITIVE] * 2, Gene
     return answered
 
 
-def _fuzz_one(world, operation, examples, modes, answered):
-    @often(
+def _fuzz_one(world, operation, examples, modes, statuses):
+    """Send generated requests of one operation, check each response, and count the statuses."""
+
+    @hypothesis_settings(
         max_examples=examples,
         derandomize=True,
         database=None,
@@ -133,18 +136,18 @@ def _fuzz_one(world, operation, examples, modes, answered):
         suppress_health_check=list(HealthCheck),
     )
     @given(st.data())
-    def send_one(data):
+    def send_request(data):
         world.count += 1
-        if world.count >= RENEWED:
+        if world.count >= REQUESTS_PER_WORLD:
             world.renew()
         case = data.draw(operation.as_strategy(generation_mode=data.draw(st.sampled_from(modes))))
         who = data.draw(st.sampled_from(list(world.people)))
         _make_real(case, world, data.draw)
         answer = case.call(base_url=world.address, cookies=_cookies(world.people[who]), timeout=TIMEOUT)
-        answered[answer.status_code] += 1
+        statuses[answer.status_code] += 1
         case.validate_response(answer, checks=CHECKS)
 
-    send_one()
+    send_request()
 
 
 def _cookies(client):

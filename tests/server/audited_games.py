@@ -15,7 +15,7 @@ REFUSED = {403, 404, 409, 422}
 
 @dataclass(frozen=True)
 class GamePlan:
-    """A game to be played."""
+    """The settings of a game to be played."""
 
     game: str
     players: int
@@ -51,33 +51,33 @@ def _board(game, name):
 class AuditedGame:
     """A game from the first link to the record. ``stranger`` is a player at another table."""
 
-    def __init__(self, auditor, plan, chance, stranger, curious=0.15):
+    def __init__(self, auditor, plan, chance, stranger, curiosity=0.15):
         self.auditor = auditor
         self.services = auditor.server.services
         self.plan = plan
         self.chance = chance
         self.stranger = stranger
-        self.curious = curious
+        self.curiosity = curiosity
         """Probability of another request before a move."""
         self.seated = {}
-        """Who holds which seat, bots excepted."""
+        """The people by their seats, without bots."""
         self.watching = []
         self.changed = asyncio.Event()
         self.compared = 0
         """Number of comparisons with an alternative world."""
 
-    async def play(self, most=None):
-        """Play the game, or a number of its moves; return the record of a finished one."""
+    async def play(self, max_moves=None):
+        """Play the game and return its record, or play only ``max_moves`` moves and return None."""
         async with asyncio.timeout(TIMEOUT * 10):
             await self._open()
-            tell = self.services.table_cache.changed
-            tell.append(listener := lambda *_: self.changed.set())
-            streams = [asyncio.create_task(self._listen(one)) for one in self.chance.sample(self._everybody(), 2)]
+            listeners = self.services.table_cache.changed
+            listeners.append(listener := lambda *_: self.changed.set())
+            streams = [asyncio.create_task(self._listen(person)) for person in self.chance.sample(self._everybody(), 2)]
             try:
-                await self._play_on(most)
-                return await self._check_the_end() if most is None else None
+                await self._play_on(max_moves)
+                return await self._check_the_end() if max_moves is None else None
             finally:
-                tell.remove(listener)
+                listeners.remove(listener)
                 for stream in streams:
                     stream.cancel()
                 await asyncio.gather(*streams, return_exceptions=True)
@@ -86,23 +86,23 @@ class AuditedGame:
     async def _open(self):
         chance, players = self.chance, self.plan.players
         people = chance.randint(1, min(3, players))
-        mine = chance.random() < 0.75
-        kinds = ["me"] * mine + ["open"] * (people - mine) + ["novice"] * (players - people)
+        host_plays = chance.random() < 0.75
+        kinds = ["me"] * host_plays + ["open"] * (people - host_plays) + ["novice"] * (players - people)
         chance.shuffle(kinds)
         self.host = self.auditor.person("Noor")
         more = {"open_to_watch": chance.random() < 0.5, **self.plan.body()}
         made = await self.host.open_table(*kinds, **more)
-        self.table, links = made["table"], {one["seat"]: one["link"] for one in made["links"]}
+        self.table, links = made["table"], {link["seat"]: link["link"] for link in made["links"]}
         for seat, kind in enumerate(kinds):
             if kind == "me":
                 self._sit(self.host, seat)
-        both = self.auditor.person("Two")
+        holder_of_two = self.auditor.person("Two")
         for number, (seat, link) in enumerate(links.items()):
-            one = both if number < 2 and len(links) > 2 else self.auditor.person(f"Guest {seat}")
-            await one.post("/links/look", {"secret": secret_of(link)})
-            await one.open_link(link, f"{one.name} {seat}")
-            self._sit(one, seat)
-        self.watching = [self.auditor.person("Watcher"), *([] if mine else [self.host])]
+            guest = holder_of_two if number < 2 and len(links) > 2 else self.auditor.person(f"Guest {seat}")
+            await guest.post("/links/look", {"secret": secret_of(link)})
+            await guest.open_link(link, f"{guest.name} {seat}")
+            self._sit(guest, seat)
+        self.watching = [self.auditor.person("Watcher"), *([] if host_plays else [self.host])]
         await self._watch(made["watch"], more["open_to_watch"])
         self.live = await self.services.table_cache.get(self.table)
         if not self.live.table.has_started:
@@ -128,18 +128,18 @@ class AuditedGame:
                 pass
 
     # -- the game -------------------------------------------------------------------------------------------------
-    async def _play_on(self, most):
-        at_number = self.chance.randint(1, 20 if most is None else most)
+    async def _play_on(self, max_moves):
+        compared_move = self.chance.randint(1, 20 if max_moves is None else max_moves)
         made = 0
-        while (table := self.live.table).stage != "finished" and made != most:
+        while (table := self.live.table).stage != "finished" and made != max_moves:
             self.changed.clear()
             if table.bot_to_move:
                 await self.changed.wait()
                 continue
             made += 1
-            if made == at_number:
+            if made == compared_move:
                 await self._compare()
-            while self.chance.random() < self.curious:
+            while self.chance.random() < self.curiosity:
                 await self._send_a_request()
             await self._move()
 
@@ -153,9 +153,9 @@ class AuditedGame:
         await self.seated[seat].act(self.table, "move", seat=seat, move=move, version=table.version)
 
     async def _compare(self):
-        """Let a viewer send every request, in this world and in another."""
-        alone = [(seat, one) for seat, one in self.seated.items() if len(one.may[self.table]) == 1]
-        seat, person = self.chance.choice([*alone, *((None, one) for one in self.watching)])
+        """Check that a viewer's requests get the same responses in this world and in an alternative one."""
+        alone = [(seat, person) for seat, person in self.seated.items() if len(person.may[self.table]) == 1]
+        seat, person = self.chance.choice([*alone, *((None, watcher) for watcher in self.watching)])
         differ, _ = await compare(person, self.live, seat, self.chance.getrandbits(32), few=True, busy=True)
         assert not differ, f"seat {seat} can distinguish the worlds by these requests: {differ}"
         self.compared += 1
@@ -170,10 +170,10 @@ class AuditedGame:
         method, path, body, query = self._random_request(seat)
         answer = await person.ask(method, path, body, **query)
         assert answer.is_success or answer.status_code in REFUSED, (method, path, answer.text)
-        mine = seat is None or seat in person.may.get(self.table, ())
+        may_see = seat is None or seat in person.may.get(self.table, ())
         if method == "GET" and self.table in path and query:
-            there = person is not self.stranger
-            assert answer.is_success <= (mine and there), f"{path} seat {seat} is not for {person.name}"
+            has_access = person is not self.stranger
+            assert answer.is_success <= (may_see and has_access), f"{path} seat {seat} is not for {person.name}"
 
     def _random_request(self, seat):
         chance, at, version = self.chance, f"/tables/{self.table}", self.live.table.version
@@ -219,7 +219,7 @@ class AuditedGame:
 
     # -- end ----------------------------------------------------------------------------------------------------------
     async def _check_the_end(self):
-        """Check that everything is open now, and matches the seed hash."""
+        """Check that everybody sees the finished game and its seed, which matches the hash; return the record."""
         for person in self._everybody():
             shown = await person.look(self.table, self.chance.randrange(self.plan.players))
             assert shown["stage"] == "finished"

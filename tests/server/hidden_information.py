@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from durbar.games.taj_mahal.components.components import components_of
 from durbar.games.taj_mahal.presentation.notation import card_texts
 
-MAX_ENTRIES_IN_LOOP = 4
-"""Fewer cards than this are equal by chance."""
+MIN_ITEMS = 4
+"""The fewest cards or moves that count as a leak: fewer are equal by chance."""
 _TEXTS = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 
 @dataclass
 class Hidden:
-    """What some seats may not know of a position, by its possible appearance. Each item has a name."""
+    """The information of a position that is hidden from some seats: the names of items, by their possible forms."""
 
     heaps: dict = field(default_factory=dict)
     """Cards with the count of each."""
@@ -26,29 +26,29 @@ class Hidden:
     moves: dict = field(default_factory=dict)
     """The legal moves of another player."""
     known: Callable = list
-    """The cards known to these seats, and their own: a hidden item may equal them by chance."""
+    """Returns the cards known to these seats, and their own hands: a hidden item may equal them by chance."""
 
-    def found(self, where, thing):
-        """Return the name of the hidden item that looks like this, or None."""
-        name = getattr(self, where).get(thing)
+    def find(self, form, item):
+        """Return the name of the hidden item that equals ``item``, or None; ``form`` is the attribute to search."""
+        name = getattr(self, form).get(item)
         if name is None:
             return None
         known, own = self.known()
-        if thing in {cards for heap in known for cards in (frozenset(heap.items()), frozenset(heap))}:
+        if item in {cards for heap in known for cards in (frozenset(heap.items()), frozenset(heap))}:
             return None
-        if thing <= {cards for heap in own for cards in (*heap, *heap.items())}:
+        if item <= {cards for heap in own for cards in (*heap, *heap.items())}:
             return None
-        return f"{name}: {sorted(thing)}"
+        return f"{name}: {sorted(item)}"
 
 
 def hidden_from(table, seats):
     """Return what a table hides from the holder of these seats, who may also see what spectators see."""
-    found = Hidden()
+    hidden = Hidden()
     if not table.has_started or table.open_book:
-        return found
+        return hidden
     game = table.game
     if not _hides_cards(game.setting):
-        return found
+        return hidden
     names = card_texts(components_of(game.setting), game.setting.edition)
     state = game.position.read()
     everybody = range(game.setting.players)
@@ -56,38 +56,41 @@ def hidden_from(table, seats):
     unknown = {seat: heap(names, state.hands[seat]) - heap(names, state.known[seat]) for seat in everybody}
     for seat in others:
         if unknown[seat].total() >= 2:
-            found.rows[tuple(state.hands[seat])] = f"the hand of seat {seat}"
-            _hide(found, heap(names, state.hands[seat]), f"the hand of seat {seat}")
-            _hide(found, unknown[seat], f"the unknown cards of seat {seat}")
-    if sum(unknown[seat].total() for seat in others) >= MAX_ENTRIES_IN_LOOP:
-        found.rows[tuple(state.deck.count)] = "the deck"
-        _hide(found, heap(names, state.deck.count), "the deck")
+            hidden.rows[tuple(state.hands[seat])] = f"the hand of seat {seat}"
+            _hide(hidden, heap(names, state.hands[seat]), f"the hand of seat {seat}")
+            _hide(hidden, unknown[seat], f"the unknown cards of seat {seat}")
+    if sum(unknown[seat].total() for seat in others) >= MIN_ITEMS:
+        hidden.rows[tuple(state.deck.count)] = "the deck"
+        _hide(hidden, heap(names, state.deck.count), "the deck")
     if game.to_move in others and "out" in game.legal_moves:
-        _hide_moves(found, game)
-    found.known = lambda: _known(names, state, seats, unknown)
-    return found
+        _hide_moves(hidden, game)
+    hidden.known = lambda: _known(names, state, seats, unknown)
+    return hidden
 
 
 def heap(names, counts):
-    """Return cards by name."""
+    """Return the number of cards of each name, given the count of each kind."""
     return Counter({names[kind]: n for kind, n in enumerate(counts[: len(names)]) if n})
 
 
 def _hides_cards(setting):
+    """Return whether a game has hidden hands."""
     return setting.rulebook.name == "taj-mahal" and not setting.options.get("open_hands")
 
 
-def _hide(found, cards, name):
-    if cards.total() >= MAX_ENTRIES_IN_LOOP:
-        found.heaps[frozenset(cards.items())] = name
-    if len(cards) >= MAX_ENTRIES_IN_LOOP:
-        found.kinds[frozenset(cards)] = name
+def _hide(hidden, cards, name):
+    """Add cards to the hidden items, if they are enough not to be equal by chance."""
+    if cards.total() >= MIN_ITEMS:
+        hidden.heaps[frozenset(cards.items())] = name
+    if len(cards) >= MIN_ITEMS:
+        hidden.kinds[frozenset(cards)] = name
 
 
-def _hide_moves(found, game):
+def _hide_moves(hidden, game):
+    """Add the moves of the player to move to the hidden items."""
     moves = frozenset(move.text for move in game.legal_moves) - {"out"}
-    if len(moves) >= MAX_ENTRIES_IN_LOOP:
-        found.moves[moves] = f"the moves of seat {game.to_move}"
+    if len(moves) >= MIN_ITEMS:
+        hidden.moves[moves] = f"the moves of seat {game.to_move}"
 
 
 def _known(names, state, seats, unknown):
@@ -96,10 +99,10 @@ def _known(names, state, seats, unknown):
     rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
     counts = (state.discard.count, *state.known)
     deck = heap(names, state.deck.count)
-    # the unseen cards are known by subtraction: they are one hand when the deck is empty
-    unseen = [sum((cards for at, cards in unknown.items() if at != seat), deck) for seat in (*seats, None)]
-    known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, one) for one in counts] + unseen
-    return known, [heap(names, state.hands[at]) for at in seats]
+    # The unseen cards are known by subtraction. When the deck is empty, they are one hand.
+    unseen = [sum((cards for other, cards in unknown.items() if other != seat), deck) for seat in (*seats, None)]
+    known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, cards) for cards in counts] + unseen
+    return known, [heap(names, state.hands[seat]) for seat in seats]
 
 
 def only_told_to_others(stories, seats):
@@ -110,38 +113,38 @@ def only_told_to_others(stories, seats):
     return {str(message.to_json()) for messages in stories.values() for message in messages} - known
 
 
-def seen_in(found, thing):
+def seen_in(hidden, data):
     """Return the name of a hidden item in a piece of JSON, or None."""
-    if isinstance(thing, dict):
-        return _in_dict(found, thing) or _first(seen_in(found, one) for one in thing.values())
-    if isinstance(thing, list):
-        return _in_list(found, thing) or _first(seen_in(found, one) for one in thing)
-    return _in_words(found, thing) if isinstance(thing, str) else None
+    if isinstance(data, dict):
+        return _in_dict(hidden, data) or _first(seen_in(hidden, value) for value in data.values())
+    if isinstance(data, list):
+        return _in_list(hidden, data) or _first(seen_in(hidden, value) for value in data)
+    return _in_words(hidden, data) if isinstance(data, str) else None
 
 
-def _in_dict(found, thing):
-    if thing and all(type(value) is int for value in thing.values()):
-        return found.found("heaps", frozenset(thing.items()))
+def _in_dict(hidden, data):
+    if data and all(type(value) is int for value in data.values()):
+        return hidden.find("heaps", frozenset(data.items()))
     return None
 
 
-def _in_list(found, thing):
-    if thing and all(type(one) is int for one in thing):
-        return found.rows.get(tuple(thing))
-    texts = [one.get("text", one.get("move")) if isinstance(one, dict) else one for one in thing]
-    if len(texts) >= MAX_ENTRIES_IN_LOOP and all(isinstance(one, str) for one in texts):
+def _in_list(hidden, data):
+    if data and all(type(value) is int for value in data):
+        return hidden.rows.get(tuple(data))
+    texts = [value.get("text", value.get("move")) if isinstance(value, dict) else value for value in data]
+    if len(texts) >= MIN_ITEMS and all(isinstance(text, str) for text in texts):
         moves = frozenset(texts) - {"out"}
         return (
-            found.found("heaps", frozenset(Counter(texts).items()))
-            or found.found("kinds", moves)
-            or found.found("moves", moves)
+            hidden.find("heaps", frozenset(Counter(texts).items()))
+            or hidden.find("kinds", moves)
+            or hidden.find("moves", moves)
         )
     return None
 
 
-def _in_words(found, text):
+def _in_words(hidden, text):
     words = re.split(r"[\s,;]+", text.strip())
-    return found.found("heaps", frozenset(Counter(words).items())) if len(words) >= MAX_ENTRIES_IN_LOOP else None
+    return hidden.find("heaps", frozenset(Counter(words).items())) if len(words) >= MIN_ITEMS else None
 
 
 def told_in(table, seats, answer):
@@ -154,18 +157,18 @@ def told_in(table, seats, answer):
     for story, stories in pages:
         private = only_told_to_others(stories, seats) if stories and story else ()
         for message in story if private else ():
-            bare = str({name: message[name] for name in ("id", "args", "rule") if name in message})
-            if bare in private:
-                return f"a message to others: {bare}"
+            content = str({name: message[name] for name in ("id", "args", "rule") if name in message})
+            if content in private:
+                return f"a message to others: {content}"
     return None
 
 
-def seen_in_picture(found, svg):
+def seen_in_picture(hidden, svg):
     """Return the name of a hidden item in a picture (cards side by side, each with its text), or None."""
     texts = _TEXTS.findall(svg)
-    for many in {sum(count for _, count in heap) for heap in found.heaps if len(heap) >= MAX_ENTRIES_IN_LOOP}:
-        for at in range(len(texts) - many + 1):
-            name = found.found("heaps", frozenset(Counter(texts[at : at + many]).items()))
+    for count in {sum(n for _, n in heap) for heap in hidden.heaps if len(heap) >= MIN_ITEMS}:
+        for start in range(len(texts) - count + 1):
+            name = hidden.find("heaps", frozenset(Counter(texts[start : start + count]).items()))
             if name:
                 return name
     return None

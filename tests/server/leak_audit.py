@@ -23,7 +23,7 @@ from server.streaming_transport import StreamingTransport
 
 _TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
 _MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
-REMEMBERED = 200
+MAX_VERSIONS = 200
 """Number of table versions that are remembered."""
 ADDRESSES = "203.0.113."
 """Prefix of all client addresses, from a range reserved for documentation."""
@@ -75,14 +75,14 @@ class RecordingEntropy(Entropy):
 
 @asynccontextmanager
 async def audited_server(database, name):
-    """A server in this process whose every response is searched for leaks."""
+    """Run a server in this process; all its responses are searched for leaks."""
     async with serving(database, RecordingEntropy(name)) as started:
         started.person = Auditor(started).person
         yield started
 
 
 async def seated(server, seats=2, **more):
-    """Start a table with people who may know of their own seats."""
+    """Start a table with people, each of whom may see their own seat only."""
     table, people = await friends(server, seats, **more)
     for seat, person in enumerate(people):
         person.may[table] = {seat}
@@ -113,46 +113,48 @@ class Auditor:
         return made
 
     def table(self, table):
-        """Return a secrets table, or None."""
-        secrets = self.server.services.table_cache._live.get(table)
-        return None if secrets is None else secrets.table
+        """Return a table that is in memory, or None."""
+        live = self.server.services.table_cache._live.get(table)
+        return None if live is None else live.table
 
-    def _remember(self, secrets, _serial):
+    def _remember(self, live, _serial):
         """Remember the latest tables: an action's response is checked against the version it shows."""
-        self._versions[secrets.id, secrets.table.version] = secrets.table
-        while len(self._versions) > REMEMBERED:
+        self._versions[live.id, live.table.version] = live.table
+        while len(self._versions) > MAX_VERSIONS:
             self._versions.popitem(last=False)
 
     def _tables_for(self, audited, data):
-        """Return the tables that a response is checked against: the one it shows after an action, or else those before
-        and after the request, since a move may reveal what was hidden.
+        """Return the states of a table that a response is checked against.
+
+        This is the state that it shows after an action, or else those before and after the request, since a move may
+        reveal what was hidden.
         """
         shown = data.get("table_view") if isinstance(data, dict) else None
         exact = self._versions.get((audited.table, shown["version"])) if shown else None
         found = (audited.before, self.table(audited.table)) if exact is None else (exact,)
-        return list({id(one): one for one in found if one is not None}.values())
+        return list({id(table): table for table in found if table is not None}.values())
 
     def check(self, audited, answer, may):
         """Raise `Leak` if a response contains anything that its reader may not know."""
         self.checked[f"{audited.method} {audited.kind}"] += 1
         self.checked["answers"] += 1
         self.checked["bytes"] += len(answer.body)
-        self._secrets(audited, answer)
+        self._search_secrets(audited, answer)
         if ADDRESSES in answer.body:
             raise Leak(f"{audited}: an address")
         data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
-        standing = self._tables_for(audited, data)
+        tables = self._tables_for(audited, data)
         seats = may.get(audited.table, ())
-        if audited.kind.endswith("/hint") and answer.good and not any(_has_move(one, seats) for one in standing):
+        if audited.kind.endswith("/hint") and answer.good and not any(_has_move(table, seats) for table in tables):
             raise Leak(f"{audited}: a hint for another player")
-        for table in standing:
-            found = self._hidden_from(table, frozenset(seats))
+        for table in tables:
+            hidden = self._hidden_from(table, frozenset(seats))
             if answer.kind.startswith("image/svg"):
-                seen = seen_in_picture(found, answer.body)
+                leak = seen_in_picture(hidden, answer.body)
             else:
-                seen = seen_in(found, data if data is not None else answer.body) or told_in(table, seats, data)
-            if seen:
-                raise Leak(f"{audited}: {seen}")
+                leak = seen_in(hidden, data if data is not None else answer.body) or told_in(table, seats, data)
+            if leak:
+                raise Leak(f"{audited}: {leak}")
 
     def _hidden_from(self, table, seats):
         """Return what a table hides, cached: every change makes another table object."""
@@ -161,8 +163,9 @@ class Auditor:
             known[seats] = hidden_from(table, seats)
         return known[seats]
 
-    def _secrets(self, audited, answer):
-        over = self._open_seed(audited.table)
+    def _search_secrets(self, audited, answer):
+        """Raise `Leak` if a response contains a secret, except a new link or cookie, or the seed of a finished game."""
+        open_seed = self._open_seed(audited.table)
         new_heads = "\n".join(answer.heads - self._heads)
         self._heads |= answer.heads  # a header sent before a secret was generated does not contain it
         for where, text in (("headers", new_heads), ("cookie", answer.cookie), ("body", answer.body)):
@@ -170,18 +173,18 @@ class Auditor:
                 new = number > audited.count
                 given = kind == "link" and new and where == "body" and answer.good and audited.makes_links
                 issued = kind == "cookie" and new and where == "cookie" and secret in text
-                if not (given or issued or (kind == "seed" and secret == over)):
+                if not (given or issued or (kind == "seed" and secret == open_seed)):
                     raise Leak(f"{audited}: a {kind} in the {where}")
         if answer.kind.startswith("application/json"):
-            self._bytes(audited, answer.body, over)
+            self._search_seed_bytes(audited, answer.body, open_seed)
 
-    def _bytes(self, audited, body, over):
+    def _search_seed_bytes(self, audited, body, open_seed):
         """Search for a seed as a list of bytes."""
         for row in re.findall(r"\[((?:\s*\d{1,3}\s*,){7,}\s*\d{1,3}\s*)\]", body):
-            numbers = [int(one) for one in row.split(",")]
+            numbers = [int(number) for number in row.split(",")]
             found = bytes(numbers) if max(numbers) < 256 else b""
             for seed in self.entropy.seeds:
-                if seed != over and any(seed[at : at + 8] in found for at in range(0, 32, 8)):
+                if seed != open_seed and any(seed[start : start + 8] in found for start in range(0, 32, 8)):
                     raise Leak(f"{audited}: a seed, byte by byte")
 
     def _open_seed(self, table):
@@ -193,6 +196,7 @@ class Auditor:
 
 
 def _has_move(table, seats):
+    """Return whether one of these seats may get a hint."""
     return table.open_book or (table.has_started and table.to_move in seats)
 
 
@@ -241,7 +245,9 @@ class _AuditedTransport(httpx.AsyncBaseTransport):
             return response
         body = await response.aread()
         self._check(audited, response, body)
-        headers = [one for one in response.headers.raw if one[0].lower() != b"content-encoding"]  # it is decoded now
+        headers = [
+            pair for pair in response.headers.raw if pair[0].lower() != b"content-encoding"
+        ]  # the body is decoded
         return httpx.Response(response.status_code, headers=headers, content=body, request=request)
 
     def _check(self, audited, response, body):

@@ -1,5 +1,6 @@
-"""Players who load a server and remember everything it acknowledged. Each action has its own key, and an unanswered
-one is repeated with the same key.
+"""Players who load a server and remember everything it acknowledged.
+
+Each action has its own key, and an unanswered action is repeated with the same key.
 """
 
 import asyncio
@@ -15,34 +16,34 @@ from durbar.tables.table import Table
 from server.playing import TIMEOUT, legal
 
 UNKNOWN = 503
-"""The server does not know whether the action was stored."""
+"""The status of a response which says that the server does not know whether the action was stored."""
 _numbers = itertools.count(1)
 
 
 class LoadedTable:
-    """A table with everything that was acknowledged there."""
+    """A table with the actions that were acknowledged, refused or not record_response there."""
 
-    def __init__(self, id, mine):
+    def __init__(self, id, own_seats):
         self.id = id
-        self.mine = mine
+        self.own_seats = own_seats
         """The seats of the player."""
         self.acknowledged = {}
         """By version: the action and its key."""
         self.unanswered = []
         self.refused = []
 
-    def answered(self, asked, answer):
-        """Note the outcome of a request, if it is known."""
+    def record_response(self, action, answer):
+        """Record the outcome of an action, if it is known."""
         if answer.status_code == UNKNOWN:
             return
-        self.unanswered.remove(asked)
+        self.unanswered.remove(action)
         if answer.status_code == 200:
             made = answer.json()["made"]
-            assert self.acknowledged.get(made, asked) == asked, "two requests made one version"
-            self.acknowledged[made] = asked
+            assert self.acknowledged.get(made, action) == action, "two requests made one version"
+            self.acknowledged[made] = action
         else:
             assert answer.status_code == 409, answer.text
-            self.refused.append(asked)
+            self.refused.append(action)
 
 
 class LoadPlayer:
@@ -62,57 +63,59 @@ class LoadPlayer:
         """Open tables, given as their seats and settings."""
         for who, more in tables:
             made = await self.person.open_table(*who, **more)
-            self.tables.append(LoadedTable(made["table"], [at for at, kind in enumerate(who) if kind == "me"]))
+            self.tables.append(LoadedTable(made["table"], [seat for seat, kind in enumerate(who) if kind == "me"]))
 
     async def play(self):
         """Act until the server is gone; return the number of acknowledgements."""
         before = self.count()
         try:
             while True:
-                await self._once(self.chance.choice(self.tables))
+                await self._act_once(self.chance.choice(self.tables))
         except httpx.TransportError:
             return self.count() - before
 
     def count(self):
+        """Return the number of acknowledged actions."""
         return sum(len(table.acknowledged) for table in self.tables)
 
-    async def _once(self, table):
-        act, body = "chat", {"seat": table.mine[0], "text": f"{self.name} says {next(_numbers)}"}
+    async def _act_once(self, table):
+        act, body = "chat", {"seat": table.own_seats[0], "text": f"{self.name} says {next(_numbers)}"}
         if self.chance.random() < 0.7:
             move = await self._move(table)
             if move is None:
                 await asyncio.sleep(0.005)
                 return
             act, body = "move", move
-        asked = act, body, f"key {next(_numbers)}"
-        table.unanswered.append(asked)
-        table.answered(asked, await self._ask(table, asked))
+        action = act, body, f"key {next(_numbers)}"
+        table.unanswered.append(action)
+        table.record_response(action, await self._send(table, action))
 
     async def _move(self, table):
-        answer = await self.person.ask("GET", f"/tables/{table.id}", seat=table.mine[0])
+        """Return the body of a request for a random move, or None if it is not this player's turn."""
+        answer = await self.person.ask("GET", f"/tables/{table.id}", seat=table.own_seats[0])
         if answer.status_code == UNKNOWN:
             return None
         state = answer.json()
         seat = state["view"]["to_move"]
-        if seat not in table.mine:
+        if seat not in table.own_seats:
             return None
-        if seat != table.mine[0]:
+        if seat != table.own_seats[0]:
             answer = await self.person.ask("GET", f"/tables/{table.id}", seat=seat)
             state = answer.json()
         moves = legal(state) if answer.is_success else []
         return {"seat": seat, "version": state["version"], "move": self.chance.choice(moves)} if moves else None
 
-    async def _ask(self, table, asked):
-        act, body, key = asked
+    async def _send(self, table, action):
+        act, body, key = action
         return await self.person.ask("POST", f"/tables/{table.id}/{act}", body, key)
 
     # -- checks -------------------------------------------------------------------------------------------------------
     async def retry(self):
-        """Repeat every unanswered request: it is done now, if it was not before."""
+        """Repeat every unanswered action, and check that it is answered now."""
         for table in self.tables:
-            for asked in list(table.unanswered):
-                table.answered(asked, await self._ask(table, asked))
-                assert asked not in table.unanswered
+            for action in list(table.unanswered):
+                table.record_response(action, await self._send(table, action))
+                assert action not in table.unanswered
 
     async def check(self):
         """Check that everything acknowledged is in the story, and that bots move when it is their turn."""
@@ -128,10 +131,10 @@ class LoadPlayer:
 
     async def _is_mine(self, table):
         to_move = (await self.person.look(table.id))["view"]["to_move"]
-        return to_move is None or to_move in table.mine
+        return to_move is None or to_move in table.own_seats
 
     def check_log(self, table, entries):
-        """Check a stored log: everything acknowledged, once, and nothing refused."""
+        """Check that a stored log contains every acknowledged action once, and no refused one."""
         browser = hash_secret(self.person.client.cookies["durbar"])
         assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
         keys = Counter(entry.key for entry in entries if entry.key is not None)
@@ -146,7 +149,7 @@ class LoadPlayer:
 
 
 def check_entry(kind, entry, act, body):
-    """Check that an entry is the acknowledged action."""
-    wanted = {"chat": ("said", ("seat", "text")), "move": ("moved", ("seat", "move"))}[act]
-    assert kind == wanted[0]
-    assert all(entry[name] == body[name] for name in wanted[1]), json.dumps([dict(entry), body])
+    """Check that an entry of a log is the acknowledged action."""
+    expected = {"chat": ("said", ("seat", "text")), "move": ("moved", ("seat", "move"))}[act]
+    assert kind == expected[0]
+    assert all(entry[name] == body[name] for name in expected[1]), json.dumps([dict(entry), body])

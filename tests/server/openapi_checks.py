@@ -21,12 +21,12 @@ VALUES = {
     "move": "draw",
     "parts": {"kind": "draw"},
 }
-"""A value for every field that a request can have."""
+"""A value for every field that a request about a table can have."""
 
 
 @cache
 def openapi_document():
-    """Return the OpenAPI document. It takes long to make, and is the same for every server."""
+    """Return the OpenAPI document, cached: generating it takes long, and it is the same for every server."""
     return create_app(Settings("sqlite:///nowhere.sqlite")).openapi()
 
 
@@ -34,9 +34,9 @@ def table_requests(table):
     """Yield every request that changes a table: the method, the path and a body."""
     document = openapi_document()
     for path, methods in document["paths"].items():
-        for method, about in methods.items():
+        for method, description in methods.items():
             if path.startswith("/api/tables/{table}") and method != "get":
-                content = about.get("requestBody", {}).get("content", {})
+                content = description.get("requestBody", {}).get("content", {})
                 name = content.get("application/json", {}).get("schema", {}).get("$ref", "").rpartition("/")[2]
                 fields = document["components"]["schemas"][name]["properties"] if name else {}
                 body = {field: VALUES[field] for field in fields if field in VALUES} if name else None
@@ -47,16 +47,17 @@ def table_requests(table):
 def operations():
     """Return every operation: its method, a pattern of its path, and its description."""
     return [
-        (method.upper(), re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), about)
-        for path, methods in sorted(openapi_document()["paths"].items(), key=lambda one: "{" in one[0])
-        for method, about in methods.items()
+        (method.upper(), re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), description)
+        for path, methods in sorted(openapi_document()["paths"].items(), key=lambda item: "{" in item[0])
+        for method, description in methods.items()
     ]
 
 
 @cache
 def _components():
-    """Return the components of the document without unknown fields: clients must accept them, but this server sends
-    none.
+    """Return the components of the document, changed to refuse unknown fields.
+
+    Clients must accept unknown fields, but this server sends none.
     """
     components = deepcopy(openapi_document()["components"])
     for schema in components["schemas"].values():
@@ -72,11 +73,13 @@ def _validator(name):
 
 def operation_of(method, path):
     """Return the description of an operation."""
-    return next(about for one, pattern, about in operations() if one == method and pattern.fullmatch(path))
+    return next(
+        description for other, pattern, description in operations() if other == method and pattern.fullmatch(path)
+    )
 
 
 def resolve(schema):
-    """Return what a reference refers to."""
+    """Return the schema to which a reference refers, or a schema without a reference itself."""
     parts = schema["$ref"].split("/")[1:] if "$ref" in schema else []
     found = openapi_document() if parts else schema
     for part in parts:
@@ -86,19 +89,19 @@ def resolve(schema):
 
 def check(method, path, status, headers, body):
     """Raise AssertionError if a response is not as described; return the id of its operation."""
-    about = operation_of(method, path)
+    description = operation_of(method, path)
     where = f"{method} {path}: {status}"
-    assert str(status) in about["responses"], f"{where} is not described"
-    schema = resolve(about["responses"][str(status)])
+    assert str(status) in description["responses"], f"{where} is not described"
+    schema = resolve(description["responses"][str(status)])
     content = schema.get("content")
     kind = headers.get("content-type", "").split(";")[0]
     if content is None:
         assert not body, where
-        return about["operationId"]
+        return description["operationId"]
     assert kind in content, f"{where} is {kind}"
     if kind == "application/json":
         _check_json(where, content[kind]["schema"], json.loads(body))
-    return about["operationId"]
+    return description["operationId"]
 
 
 async def check_response(response):
@@ -113,5 +116,7 @@ def _check_json(where, schema, body):
     rows = body if "items" in schema else [body]
     ref = schema.get("items", schema).get("$ref")
     for row in rows if ref else ():
-        wrong = [f"{list(one.instance_path)}: {one.message:.200}" for one in _validator(ref[13:]).iter_errors(row)]
-        assert not wrong, f"{where}: {wrong}"
+        errors = [
+            f"{list(error.instance_path)}: {error.message:.200}" for error in _validator(ref[13:]).iter_errors(row)
+        ]
+        assert not errors, f"{where}: {errors}"

@@ -1,4 +1,4 @@
-"""Play over HTTP: a server in this process, people with a browser each, and whole games.
+"""Helpers to play over HTTP: a server in this process, people with a browser each, and whole games.
 
 async with serving(url) as server:
     noor, ines = server.person("Noor"), server.person("Ines")
@@ -22,8 +22,9 @@ from durbar.server.settings import Limits, Rate, Settings
 from server.openapi_checks import check_response
 from server.streaming_transport import StreamingTransport
 
-_MUCH = Rate(1e6, 10**6)
-UNLIMITED = Limits(_MUCH, _MUCH, _MUCH, _MUCH, _MUCH, _MUCH, _MUCH, browser_streams=1000, address_streams=1000)
+_ANY = Rate(1e6, 10**6)
+"""A rate that no test reaches."""
+UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, browser_streams=1000, address_streams=1000)
 """Limits for tests that are not about limits."""
 TIMEOUT = 60
 """Seconds to wait for something before a test fails."""
@@ -81,25 +82,26 @@ class Person:
     async def ask(self, method, path, body=None, key=None, **query):
         """Send a request and return the response; ``path`` is without ``/api``."""
         headers = {} if key is None else {"Idempotency-Key": key}
-        known = {name: value for name, value in query.items() if value is not None}
-        return await self.client.request(method, f"/api{path}", json=body, headers=headers, params=known)
+        parameters = {name: value for name, value in query.items() if value is not None}
+        return await self.client.request(method, f"/api{path}", json=body, headers=headers, params=parameters)
 
-    async def _good(self, method, path, body, key, query):
+    async def _request_json(self, method, path, body, key, query):
+        """Send a request and return the JSON of the response; fail on an error response."""
         answer = await self.ask(method, path, body, key, **query)
         assert answer.is_success, (method, path, answer.status_code, answer.text)
         return answer.json() if answer.content else None
 
     async def get(self, path, **query):
-        return await self._good("GET", path, None, None, query)
+        return await self._request_json("GET", path, None, None, query)
 
     async def post(self, path, body=None, key=None, **query):
-        return await self._good("POST", path, body, key, query)
+        return await self._request_json("POST", path, body, key, query)
 
     async def put(self, path, body=None, **query):
-        return await self._good("PUT", path, body, None, query)
+        return await self._request_json("PUT", path, body, None, query)
 
     async def delete(self, path):
-        return await self._good("DELETE", path, None, None, {})
+        return await self._request_json("DELETE", path, None, None, {})
 
     async def refusal(self, method, path, body=None, key=None, **query):
         """Return the status and the error of a request that is refused."""
@@ -122,6 +124,7 @@ class Person:
         return await self.post("/links/open", {"secret": secret_of(link), "name": name or self.name}, key)
 
     async def look(self, table, seat=None):
+        """Return a table as a seat sees it, or as spectators see it."""
         return await self.get(f"/tables/{table}", seat=seat)
 
     async def story(self, table, since=0, seat=None):
@@ -161,7 +164,7 @@ class Person:
 
 @dataclass(frozen=True)
 class Event:
-    """An event of a stream. ``id`` is None if it has none."""
+    """An event of a stream. ``id`` is None if the event has no id."""
 
     kind: str
     data: dict
@@ -179,7 +182,7 @@ class Events:
     async def next(self, kind=None, patience=TIMEOUT):
         """Return the next event, or the next of a kind; None when the stream has ended."""
         async with asyncio.timeout(patience):
-            while (event := await self._one()) is not None:
+            while (event := await self._read_event()) is not None:
                 if kind in {None, event.kind}:
                     return event
             return None
@@ -192,7 +195,8 @@ class Events:
             if event.data["table"] == table and event.data["version"] >= version:
                 return event
 
-    async def _one(self):
+    async def _read_event(self):
+        """Read the next event; None when the stream has ended."""
         fields = {}
         async for line in self._lines:
             if line.startswith(":"):
@@ -229,8 +233,8 @@ async def friends(server, seats=2, game="toy", **more):
     """Start a table with people; return its id, and the people by seat. The first is the host."""
     people = [server.person(name) for name in ("Noor", "Ines", "Akbar", "Tara", "Ravi")[:seats]]
     made = await people[0].open_table("me", *["open"] * (seats - 1), game=game, **more)
-    for one, link in zip(people[1:], made["links"], strict=True):
-        await one.open_link(link["link"])
+    for person, link in zip(people[1:], made["links"], strict=True):
+        await person.open_link(link["link"])
     await people[0].act(made["table"], "start")
     return made["table"], people
 
@@ -238,13 +242,13 @@ async def friends(server, seats=2, game="toy", **more):
 async def play_on(table, people, moves=None, chance=random):
     """Let people make legal moves (bots move by themselves) until the game is over or a number of moves is made.
 
-    ``people`` says who holds which seat. Return the table as the first of them sees it in the end.
+    ``people`` are the people by seat. Return the table as the first person sees it in the end.
     """
-    some = next(iter(people.values()))
+    viewer = next(iter(people.values()))
     made = 0
     async with asyncio.timeout(TIMEOUT * 4):
         while True:
-            state = await some.look(table)
+            state = await viewer.look(table)
             mover = state["view"]["to_move"]
             if mover is None or (moves is not None and made >= moves):
                 return state
@@ -255,9 +259,9 @@ async def play_on(table, people, moves=None, chance=random):
                 await asyncio.sleep(0.005)
 
 
-async def eventually(asked, patience=TIMEOUT):
-    """Wait until a coroutine function returns something true, and return that."""
+async def eventually(condition, patience=TIMEOUT):
+    """Wait until a coroutine function returns something true, and return that. ``patience`` is in seconds."""
     async with asyncio.timeout(patience):
-        while not (found := await asked()):
+        while not (found := await condition()):
             await asyncio.sleep(0.01)
         return found

@@ -40,13 +40,13 @@ class Postgres:
     def __init__(self):
         self._programs = programs()
         self._folder = Path(tempfile.mkdtemp(prefix="durbar-postgres-"))
-        self._made = 0
+        self._databases = 0
         # PostgreSQL refuses to run as root.
-        self._who = {}
+        self._user_options = {}
         if os.getuid() == 0:
             user = next(entry for entry in map(_user, ("postgres", "nobody")) if entry is not None)
             os.chown(self._folder, user.pw_uid, user.pw_gid)
-            self._who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+            self._user_options = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         self._data = self._folder / "data"
         self._server = None
         self._watch = subprocess.Popen(["sh", "-c", WATCH, self._folder], stdin=subprocess.PIPE, start_new_session=True)
@@ -70,8 +70,8 @@ class Postgres:
                 stdout=log,
                 stderr=log,
                 cwd=self._folder,
-                start_new_session=True,  # Ctrl-C is for the tests, which stop it
-                **self._who,
+                start_new_session=True,  # Ctrl-C goes to the tests, which stop the server
+                **self._user_options,
             )
         end = time.monotonic() + TIMEOUT
         while self._call("pg_isready", "-q").returncode != 0:
@@ -80,7 +80,7 @@ class Postgres:
             time.sleep(0.05)
 
     def crash(self):
-        """Kill the server and start it again: it must recover."""
+        """Kill the server and start it again."""
         self._server.send_signal(signal.SIGQUIT)
         self._server.wait(TIMEOUT)
         self._start()
@@ -94,8 +94,8 @@ class Postgres:
 
     def new_database(self):
         """Create an empty database and return its URL."""
-        self._made += 1
-        name = f"test_{self._made}"
+        self._databases += 1
+        name = f"test_{self._databases}"
         done = self._call("createdb", name)
         assert done.returncode == 0, done.stderr
         return f"postgresql://durbar@/{name}?host={quote(str(self._folder))}"
@@ -106,10 +106,10 @@ class Postgres:
         done = self._call("dropdb", "--force", name)
         assert done.returncode == 0, done.stderr
 
-    def ask(self, url, question):
-        """Return what `psql` answers, independently of Durbar."""
+    def ask(self, url, statement):
+        """Execute an SQL statement with `psql`, independently of Durbar, and return its output."""
         name = url.split("/")[3].partition("?")[0]
-        done = self._call("psql", "-d", name, "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-c", question)
+        done = self._call("psql", "-d", name, "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-c", statement)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()
 
@@ -132,7 +132,7 @@ class Postgres:
             text=True,
             cwd=self._folder,
             check=False,
-            **self._who,
+            **self._user_options,
         )
         if done.returncode != 0:
             raise RuntimeError(f"{program} fails:\n{done.stdout}{done.stderr}")

@@ -13,7 +13,7 @@ import sys
 from durbar.server.run import serve
 from server.playing import TIMEOUT, Person, settings
 
-HERE = [sys.executable, "-W", "ignore", "-m", "server.process"]
+THIS_MODULE = [sys.executable, "-W", "ignore", "-m", "server.process"]
 
 
 def child_environment(**more):
@@ -34,7 +34,7 @@ class RemoteServer:
         return self._people[-1]
 
     def again(self, person):
-        """Return the same browser, after the server was restarted at another address."""
+        """Return a person with the cookies of another one, after the server was restarted at another address."""
         same = self.person(person.name)
         for cookie in person.client.cookies.jar:
             same.client.cookies.set(cookie.name, cookie.value)
@@ -47,11 +47,11 @@ class RemoteServer:
 
 
 class Process(RemoteServer):
-    """A running server. Without ``command`` it runs this file, else a command line that prints its address."""
+    """A running server process. Without ``command`` it runs this file, else a command line that prints its address."""
 
     def __init__(self, database, command=None, env=None, **more):
         self.process = subprocess.Popen(
-            command or [*HERE, database, json.dumps(more)],
+            command or [*THIS_MODULE, database, json.dumps(more)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -91,12 +91,12 @@ class Process(RemoteServer):
 
 
 class ServerStarter:
-    """Starts servers repeatedly without loading everything again: each is a child of one process."""
+    """Starts servers repeatedly as children of one process, which has loaded all modules already."""
 
     def __init__(self, database, folder, **more):
         self._errors = (folder / "errors").open("w+")
         self._process = subprocess.Popen(
-            [*HERE, "--starter", database, json.dumps(more)],
+            [*THIS_MODULE, "--starter", database, json.dumps(more)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,

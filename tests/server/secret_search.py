@@ -1,36 +1,34 @@
-"""The forms in which a secret could leak, and a search for many of them at once."""
+"""The text forms in which a secret could leak, and a search for many of them at once."""
 
 import base64
 import hashlib
 import re
 from itertools import pairwise
 
-LONG = 10
-"""Length of a match: shorter texts match by chance."""
-_WORDS = re.compile(rf"[A-Za-z0-9_+/=-]{{{LONG},}}")
+MIN_LENGTH = 10
+"""Length of a form that is searched for: shorter texts match by chance."""
+_WORDS = re.compile(rf"[A-Za-z0-9_+/=-]{{{MIN_LENGTH},}}")
 
 
 def forms_of_bytes(secret):
-    """Return secret bytes as texts: hexadecimal, whole and in parts, forwards and backwards, in base 64 and 32, as
-    numbers.
-    """
-    parts = [secret, *(secret[at : at + 8] for at in range(0, len(secret), 8))]
-    made = set()
+    """Return texts that contain secret bytes: hexadecimal and decimal, whole and in parts, and base 64 and 32."""
+    parts = [secret, *(secret[start : start + 8] for start in range(0, len(secret), 8))]
+    forms = set()
     for part in parts:
-        for one in (part, part[::-1]):
-            made |= {one.hex(), one.hex().upper(), str(int.from_bytes(one, "big"))}
-    words = [int.from_bytes(secret[at : at + 4], "little") for at in range(0, len(secret), 4)]
-    made |= {str(word) for word in words} | {f"{word:08x}{after:08x}" for word, after in pairwise(words)}
+        for ordered in (part, part[::-1]):
+            forms |= {ordered.hex(), ordered.hex().upper(), str(int.from_bytes(ordered, "big"))}
+    words = [int.from_bytes(secret[start : start + 4], "little") for start in range(0, len(secret), 4)]
+    forms |= {str(word) for word in words} | {f"{word:08x}{after:08x}" for word, after in pairwise(words)}
     for before in range(3):  # its position in a longer text changes its base 64 form
         for encode in (base64.b64encode, base64.urlsafe_b64encode):
-            made.add(encode(bytes(before) + secret)[4 if before else 0 : -4].decode())
-    made.add(base64.b32encode(secret).decode().rstrip("="))
-    return {form for form in made if len(form) >= LONG}
+            forms.add(encode(bytes(before) + secret)[4 if before else 0 : -4].decode())
+    forms.add(base64.b32encode(secret).decode().rstrip("="))
+    return {form for form in forms if len(form) >= MIN_LENGTH}
 
 
 def forms_of_number(secret):
     """Return a secret number as texts."""
-    return {form for form in (str(secret), f"{secret:x}", f"{secret:X}") if len(form) >= LONG}
+    return {form for form in (str(secret), f"{secret:x}", f"{secret:X}") if len(form) >= MIN_LENGTH}
 
 
 def forms_of_text(secret):
@@ -46,16 +44,16 @@ class SecretSearch:
         self._by_start = {}
 
     def add(self, forms, mark):
-        """Search for these forms, too."""
+        """Add forms to search for; ``mark`` identifies their secret."""
         for form in forms:
-            self._by_start.setdefault(form[:LONG], []).append((form, mark))
+            self._by_start.setdefault(form[:MIN_LENGTH], []).append((form, mark))
 
     def found_in(self, text):
         """Return the marks of everything found in a text."""
         found = []
         for word in {*_WORDS.findall(text)}:
-            for at in range(len(word) - LONG + 1):
-                for form, mark in self._by_start.get(word[at : at + LONG], ()):
-                    if word.startswith(form, at):
+            for start in range(len(word) - MIN_LENGTH + 1):
+                for form, mark in self._by_start.get(word[start : start + MIN_LENGTH], ()):
+                    if word.startswith(form, start):
                         found.append(mark)
         return found

@@ -1,5 +1,6 @@
-"""An HTTPX transport to an ASGI app in the same process that supports streams. HTTPX's own waits for the end of a
-response, which a stream does not have.
+"""An HTTPX transport to an ASGI app in the same process that supports streams.
+
+The transport of HTTPX waits for the end of a response, which a stream does not have.
 """
 
 import asyncio
@@ -24,7 +25,7 @@ class StreamingTransport(httpx.AsyncBaseTransport):
             exchange.left.set()  # the app continues, as behind a server
             raise
         if start is None:
-            await exchange.task  # raises what went wrong
+            await exchange.task  # raises the app's error
             raise AssertionError("the app ended without a response")
         return httpx.Response(start["status"], headers=start["headers"], stream=exchange, request=request)
 

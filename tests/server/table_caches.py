@@ -13,14 +13,14 @@ from tables.driver import opened, snapshot, started
 
 
 async def nothing(connection, table):
-    """Write nothing more."""
+    """Do no extra write."""
 
 
 NOTHING = ExtraWrite(nothing)
 
 
 class Clock(Entropy):
-    """A clock that is set by hand."""
+    """A clock that tests set."""
 
     time = 1_000_000.0
 
@@ -30,7 +30,7 @@ class Clock(Entropy):
 
 @asynccontextmanager
 async def open_table_cache(url, entropy=None):
-    """A table cache on a migrated database."""
+    """Open a table cache on a migrated database."""
     engine = open_engine(url)
     database = WriteQueue(engine)
     await database.start()
@@ -45,7 +45,7 @@ async def open_table_cache(url, entropy=None):
 
 
 async def new_table(table_cache, *who, key=None, begin=False, **more):
-    """Open a table (see `tables.build`), started or not; return its id."""
+    """Open a table, started or not; return its id. ``who`` are the seats, see `tables.driver`."""
     driver = (started if begin else opened)(*(who or (None, None)), **more)
     id, _ = await table_cache.open(driver.table.log, key, NOTHING)
     return id

@@ -1,4 +1,4 @@
-"""Tests that a server killed at any moment loses no acknowledged action and repeats none."""
+"""Tests that a server killed at any moment loses no wait_for_acknowledgements action and repeats none."""
 
 import asyncio
 import random
@@ -16,10 +16,10 @@ from server.process import Process, ServerStarter
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
-LONG = {"options": {"rounds": 60}}
+LONG_GAME = {"options": {"rounds": 60}}
 TABLES = [
-    (("me", "me"), LONG),
-    (("me", "novice", "novice"), LONG),
+    (("me", "me"), LONG_GAME),
+    (("me", "novice", "novice"), LONG_GAME),
     (("novice", "me"), {"game": "maharani"}),
 ]
 
@@ -37,8 +37,9 @@ async def check_logs(url, players):
         await engine.dispose()
 
 
-def new_players(many=3):
-    return [LoadPlayer(name, random.Random(name)) for name in ("Noor", "Ines", "Akbar")[:many]]
+def new_players(count=3):
+    """Return players who load the server."""
+    return [LoadPlayer(name, random.Random(name)) for name in ("Noor", "Ines", "Akbar")[:count]]
 
 
 async def arrive(players, server):
@@ -49,7 +50,7 @@ async def arrive(players, server):
     await asyncio.gather(*(player.check() for player in players))
 
 
-async def killed_again_and_again(starter, players, times):
+async def kill_repeatedly(starter, players, times):
     """Play and kill the server at a random moment, a number of times."""
     chance = random.Random(7)
     for number in range(times):
@@ -60,7 +61,7 @@ async def killed_again_and_again(starter, players, times):
                 for player in players:
                     await player.open_tables(*TABLES)
             playing = [asyncio.create_task(player.play()) for player in players]
-            await acknowledged(players, chance.randint(1, 25))
+            await wait_for_acknowledgements(players, chance.randint(1, 25))
             await asyncio.sleep(chance.uniform(0, 0.02))
             starter.kill()
             await asyncio.gather(*playing)
@@ -71,11 +72,11 @@ async def killed_again_and_again(starter, players, times):
     await server.leave()
 
 
-async def acknowledged(players, more):
+async def wait_for_acknowledgements(players, more):
     """Wait for a number of further acknowledgements."""
-    enough = sum(player.count() for player in players) + more
+    total = sum(player.count() for player in players) + more
     async with asyncio.timeout(TIMEOUT):
-        while sum(player.count() for player in players) < enough:
+        while sum(player.count() for player in players) < total:
             await asyncio.sleep(0.001)
 
 
@@ -83,7 +84,7 @@ async def acknowledged(players, more):
 async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, tmp_path, times):
     players = new_players()
     with ServerStarter(sqlite_url, tmp_path, beat=0.02) as starter:
-        await killed_again_and_again(starter, players, times)
+        await kill_repeatedly(starter, players, times)
         assert starter.errors() == ""
     await check_logs(sqlite_url, players)
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as connection:
@@ -94,7 +95,7 @@ async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, 
 async def test_nothing_is_lost_when_the_server_on_postgresql_is_killed(postgres_url, tmp_path):
     players = new_players()
     with ServerStarter(postgres_url, tmp_path, beat=0.02) as starter:
-        await killed_again_and_again(starter, players, 4)
+        await kill_repeatedly(starter, players, 4)
         assert starter.errors() == ""
     await check_logs(postgres_url, players)
 
@@ -105,9 +106,9 @@ async def test_nothing_is_lost_when_the_serve_command_is_killed(sqlite_url):
     for _ in range(2):
         async with Process(sqlite_url, command) as server:
             await arrive(players, server)
-            await players[0].open_tables((("me", "me"), LONG))
+            await players[0].open_tables((("me", "me"), LONG_GAME))
             playing = asyncio.create_task(players[0].play())
-            await acknowledged(players, 5)
+            await wait_for_acknowledgements(players, 5)
             server.kill()
             await playing
     await check_logs(sqlite_url, players)
@@ -118,8 +119,8 @@ OTHERS = "datname = current_database() and pid <> pg_backend_pid()"
 TERMINATE = f"select pg_terminate_backend(pid) from pg_stat_activity where {OTHERS}"
 
 
-async def playing_while(url, tmp_path, trouble):
-    """Play while the database fails; afterwards nothing is lost, without a restart."""
+async def play_during(url, tmp_path, fail):
+    """Play while the database fails, and check that nothing is lost although the server is not restarted."""
     players = new_players()
     with ServerStarter(url, tmp_path, beat=0.02, log_level="error") as starter:
         server = starter.start()
@@ -127,8 +128,8 @@ async def playing_while(url, tmp_path, trouble):
         for player in players:
             await player.open_tables(*TABLES)
         playing = [asyncio.create_task(player.play()) for player in players]
-        await trouble(players)
-        await acknowledged(players, 30)  # play continues
+        await fail(players)
+        await wait_for_acknowledgements(players, 30)  # play continues
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
@@ -141,17 +142,17 @@ async def playing_while(url, tmp_path, trouble):
 
 
 async def test_nothing_is_lost_when_postgresql_connections_are_terminated(postgres, postgres_url, tmp_path):
-    async def trouble(players):
+    async def fail(players):
         for _ in range(8):
-            await acknowledged(players, random.randint(1, 10))
+            await wait_for_acknowledgements(players, random.randint(1, 10))
             await asyncio.to_thread(postgres.ask, postgres_url, TERMINATE)
 
-    await playing_while(postgres_url, tmp_path, trouble)
+    await play_during(postgres_url, tmp_path, fail)
 
 
 async def test_nothing_is_lost_when_postgresql_crashes(postgres, postgres_url, tmp_path):
-    async def trouble(players):
-        await acknowledged(players, 10)
+    async def fail(players):
+        await wait_for_acknowledgements(players, 10)
         await asyncio.to_thread(postgres.crash)
 
-    await playing_while(postgres_url, tmp_path, trouble)
+    await play_during(postgres_url, tmp_path, fail)

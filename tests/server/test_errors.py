@@ -18,7 +18,7 @@ from server.playing import friends, play_on, secret_of, serving
 ME_AND_OPEN = {"game": "toy", "seats": [{"who": "me"}, {"who": "open"}]}
 
 
-# -- one request for each error id -------------------------------------------------------------------------------------
+# -- one request for each error id: the functions are named after the ids ----------------------------------------------
 async def not_found(server, french):
     return await french.refusal("GET", "/games/chess/rules")
 
@@ -228,7 +228,7 @@ SETTINGS = {
     "too-fast": {"limits": Limits(address=Rate(0.001, 1))},
     "too-many-streams": {"limits": Limits(address_streams=1)},
 }
-FOREIGN = {"invalid", "unreadable", "http-405"}
+PARTLY_ENGLISH = {"invalid", "unreadable", "http-405"}
 """Errors whose text comes in part from libraries, in English."""
 
 
@@ -241,14 +241,14 @@ async def test_error_is_in_french(ready_url, id):
         _, error = await REQUESTS[id](server, french)
     assert error["id"] == id
     assert not error["text"][0].islower()
-    if id not in FOREIGN:
+    if id not in PARTLY_ENGLISH:
         assert not ENGLISH.search(error["text"])
-    message = Message(IDS.get(id, f"server.{id}"), ARGUMENTS)
+    message = Message(MESSAGE_IDS.get(id, f"server.{id}"), ARGUMENTS)
     french, english = (say(message, language)[:12].casefold() for language in ("fr", "en"))
     assert error["text"][:12].casefold() == french != english
 
 
-IDS = {
+MESSAGE_IDS = {
     "not-now": "tables.not-dealt",
     "storage": "server.not-stored",
     "http-405": "server.http",

@@ -12,7 +12,7 @@ from durbar.server.api import moves as move_routes
 from server.alternative_worlds import compare
 from server.audited_games import PLANS, AuditedGame, GamePlan
 from server.leak_audit import Auditor, Leak, RecordingEntropy
-from server.planted_leaks import DERIVED, PLANTS, VALUES, show
+from server.planted_leaks import DERIVED, LEAKS, SECRETS, show
 from server.playing import serving
 
 pytestmark = pytest.mark.anyio
@@ -32,16 +32,16 @@ def anyio_backend():
 
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch):
-    """Make hints take equally long on every machine: their content is searched, not judged."""
+    """Limit hints to a few iterations: their content is searched for leaks, and need not be good."""
     monkeypatch.setattr(move_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
 
 
-async def soak(auditor, plans, chance, most=None):
-    """Play games side by side; return their players and records."""
+async def play_games(auditor, plans, chance, max_moves=None):
+    """Play games concurrently; return the games and their records."""
     stranger = auditor.person("Stranger")
     await stranger.open_table("me", "novice", game="maharani")
-    soaks = [AuditedGame(auditor, plan, random.Random(chance.random()), stranger) for plan in plans]
-    return soaks, await asyncio.gather(*(one.play(most) for one in soaks))
+    games = [AuditedGame(auditor, plan, random.Random(chance.random()), stranger) for plan in plans]
+    return games, await asyncio.gather(*(game.play(max_moves) for game in games))
 
 
 @pytest.mark.slow
@@ -51,20 +51,31 @@ async def test_no_response_in_200_games_leaks_a_secret(ready_url, part):
     plans = [PLANS[(part + 1 + 3 * n) % len(PLANS)] for n in range(GAMES_PER_PART)]
     async with serving(ready_url, RecordingEntropy(f"soak {part}")) as server:
         auditor = Auditor(server)
-        soaks, records = await soak(auditor, plans, chance)
-    assert sum(one.compared for one in soaks) >= GAMES_PER_PART / 2
+        games, records = await play_games(auditor, plans, chance)
+    assert sum(game.compared for game in games) >= GAMES_PER_PART / 2
     assert all(replay(record).outcome for record in records)
-    asked = {kind.rpartition("/")[2] for kind in auditor.checked}
-    assert {"story", "why", "preview", "record", "picture", "hint", "stream", "tables", "move", "take-back"} <= asked
+    requested = {kind.rpartition("/")[2] for kind in auditor.checked}
+    assert {
+        "story",
+        "why",
+        "preview",
+        "record",
+        "picture",
+        "hint",
+        "stream",
+        "tables",
+        "move",
+        "take-back",
+    } <= requested
 
 
 async def test_no_response_in_a_few_openings_leaks_a_secret(ready_url):
     async with serving(ready_url, RecordingEntropy("leaks")) as server:
         auditor = Auditor(server)
-        soaks, _ = await soak(
-            auditor, [GamePlan("taj-mahal", 3, "2018"), GamePlan("maharani", 2)], random.Random(5), most=6
+        games, _ = await play_games(
+            auditor, [GamePlan("taj-mahal", 3, "2018"), GamePlan("maharani", 2)], random.Random(5), max_moves=6
         )
-    assert [one.compared for one in soaks] == [1, 1]
+    assert [game.compared for game in games] == [1, 1]
     assert auditor.checked["answers"] > 60
 
 
@@ -94,22 +105,22 @@ class Dealt:
         self.auditor, self.live, self.other, self.seat, self.spy = auditor, live, other, seat, spy
 
     async def ask(self, method, path, query, body):
-        """Ask as the spy."""
+        """Send a request as the spy."""
         if method == "stream":
             async with self.spy.listening() as events:
                 return await events.next()
         return await self.spy.ask(method, f"/tables/{self.live.id}{path}", body, **{"seat": self.seat, **query})
 
 
-@pytest.mark.parametrize("what", VALUES)
-async def test_leak_search_finds_secrets_in_a_table_view(dealt, monkeypatch, what):
+@pytest.mark.parametrize("secret", SECRETS)
+async def test_leak_search_finds_secrets_in_a_table_view(dealt, monkeypatch, secret):
     await dealt.spy.look(dealt.live.id, dealt.seat)
-    show(monkeypatch, VALUES[what], dealt.other, dealt.auditor.entropy)
+    show(monkeypatch, SECRETS[secret], dealt.other, dealt.auditor.entropy)
     with pytest.raises(Leak):
         await dealt.spy.look(dealt.live.id, dealt.seat)
 
 
-@pytest.mark.parametrize("plant", PLANTS)
+@pytest.mark.parametrize("plant", LEAKS)
 async def test_leak_search_finds_secrets_in_every_kind_of_response(dealt, monkeypatch, plant):
     question = plant(monkeypatch, dealt.live.table, dealt.other)
     with pytest.raises(Leak):
@@ -119,11 +130,11 @@ async def test_leak_search_finds_secrets_in_every_kind_of_response(dealt, monkey
 
 
 @pytest.mark.parametrize(
-    "trace", [trace if at == 0 else pytest.param(trace, marks=SLOW) for at, trace in enumerate(DERIVED)]
+    "trace", [trace if index == 0 else pytest.param(trace, marks=SLOW) for index, trace in enumerate(DERIVED)]
 )
 async def test_alternative_world_reveals_derived_secrets(dealt, monkeypatch, trace):
     show(monkeypatch, DERIVED[trace], dealt.other, dealt.auditor.entropy)
-    for number in range(5):  # a few worlds agree in it by chance
+    for number in range(5):  # a derived value may be equal in a few worlds by chance
         differ, _ = await compare(dealt.spy, dealt.live, dealt.seat, number, few=True)
         if differ:
             return

@@ -69,12 +69,12 @@ async def test_number_of_tables_of_a_browser_is_limited(ready_url):
 @pytest.mark.long
 async def test_thousands_of_tables_of_one_browser_do_not_delay_others(ready_url):
     async with serving(ready_url, limits=replace(UNLIMITED, tables=5000)) as server:
-        keen = server.person("Keen")
+        busy_person = server.person("Keen")
         for _ in range(1500):
-            await keen.open_table("me", "open")
+            await busy_person.open_table("me", "open")
         table, (noor, ines) = await friends(server)
-        assert len(await keen.get("/tables")) == 200
-        async with keen.listening() as events, noor.listening() as others:
+        assert len(await busy_person.get("/tables")) == 200
+        async with busy_person.listening() as events, noor.listening() as others:
             await others.next("table")
             done = await ines.act(table, "chat", seat=1, text="hello")
             await others.until(table, done["version"])
@@ -101,6 +101,7 @@ async def test_full_log_refuses_chat_first_and_moves_later(ready_url):
 
 # -- custom boards ----------------------------------------------------------------------------------------------------
 def own_board(number):
+    """Return a custom board of the toy game."""
     return {"copies": [6, 5, 5, 5, 5, number]}
 
 
@@ -109,14 +110,14 @@ async def test_more_custom_boards_than_cached_are_all_playable(server):
     noor = server.person("Noor")
     gc.collect()  # boards of earlier tests
     made = [await noor.open_table("me", "me", board=own_board(n)) for n in range(3 * BOARDS)]
-    for n, one in enumerate(made):
-        state = await noor.look(one["table"])
+    for number, created in enumerate(made):
+        state = await noor.look(created["table"])
         assert state["own_board"]
-        await noor.move(one["table"], state["view"]["to_move"])
-        assert (await noor.get(f"/tables/{one['table']}/record", seat=0))["board"] == own_board(n)
+        await noor.move(created["table"], state["view"]["to_move"])
+        assert (await noor.get(f"/tables/{created['table']}/record", seat=0))["board"] == own_board(number)
 
 
-def in_use():
+def fill_board_cache():
     """Open games on custom boards until the cache is full; other tests may still hold some."""
     games = []
     try:
@@ -131,7 +132,7 @@ async def test_full_board_cache_refuses_another_board(server):
     noor = server.person("Noor")
     gc.collect()  # boards of earlier tests
     standard = new("toy", 2)
-    used = in_use()
+    used = fill_board_cache()
     seats = [{"who": "me"}, {"who": "bot"}]
     body = {"game": "toy", "seats": seats, "board": own_board(30)}
     status, error = await noor.refusal("POST", "/tables", body)
@@ -147,19 +148,19 @@ async def test_full_board_cache_refuses_another_board(server):
 # -- slow work --------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def thread_watch(monkeypatch):
-    """Note for each function whether it ran outside the event loop's thread, which is the test's."""
-    here, noted = threading.get_ident(), {}
+    """Return a function that records whether another function runs outside the event loop's thread."""
+    here, outside_loop = threading.get_ident(), {}
 
     def watch(owner, name):
         real = getattr(owner, name)
 
         def watched(*args, **more):
-            noted.setdefault(name, set()).add(threading.get_ident() != here)
+            outside_loop.setdefault(name, set()).add(threading.get_ident() != here)
             return real(*args, **more)
 
         monkeypatch.setattr(owner, name, watched)
 
-    watch.noted = noted
+    watch.outside_loop = outside_loop
     return watch
 
 
@@ -179,7 +180,7 @@ async def test_slow_work_runs_outside_the_event_loop(server, thread_watch, monke
     await noor.post(f"/tables/{table}/hint", {"seat": state["view"]["to_move"]})
     await noor.client.get(f"/api/tables/{table}/picture")
     await noor.get(f"/tables/{table}/story", since=1)
-    assert thread_watch.noted.pop("render_story") == {False}
+    assert thread_watch.outside_loop.pop("render_story") == {False}
     await noor.get(f"/tables/{made['table']}/story", since=0)
-    assert set(thread_watch.noted) == {"open_record", "picture", "render_story", "hint", "_go_to"}
-    assert all(where == {True} for where in thread_watch.noted.values()), thread_watch.noted
+    assert set(thread_watch.outside_loop) == {"open_record", "picture", "render_story", "hint", "_go_to"}
+    assert all(where == {True} for where in thread_watch.outside_loop.values()), thread_watch.outside_loop

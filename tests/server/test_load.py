@@ -1,4 +1,4 @@
-"""The load generator: a few people play on a real `durbar serve`, and nothing is lost."""
+"""Tests of the load generator: a few people play on a real `durbar serve`, and nothing is lost."""
 
 import sqlite3
 
@@ -16,8 +16,8 @@ def test_few_people_lose_nothing_and_the_report_says_so(tmp_path, capsys, readin
     figures = report["figures"]
     assert report["acknowledged"] >= figures["move"]["count"] >= 1
     assert figures["news of one's own move"]["count"] >= 1
-    for one in figures.values():
-        assert 0 <= one["p50"] <= one["p99"] <= one["max"]
+    for figure in figures.values():
+        assert 0 <= figure["p50"] <= figure["p99"] <= figure["max"]
     print_report(report)
     assert "lost: 0, wrong: 0" in capsys.readouterr().out
     database = tmp_path / "tables.sqlite"

@@ -9,10 +9,10 @@ from durbar.server.api import links
 from durbar.server.network import http_origin, is_loopback, network_address
 from server.playing import Person, serving
 
-OUTSIDE = "192.0.2.7"
+OTHER_HOST = "192.0.2.7"
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", OUTSIDE])
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", OTHER_HOST])
 def test_server_on_one_address_has_no_network_address(host):
     assert network_address(host) is None
 
@@ -24,15 +24,16 @@ def test_network_address_is_not_a_loopback_address(host):
 
 
 def test_origin_has_ipv6_addresses_in_brackets():
-    assert http_origin(OUTSIDE, 8765) == "http://192.0.2.7:8765"
+    assert http_origin(OTHER_HOST, 8765) == "http://192.0.2.7:8765"
     assert http_origin("2001:db8::7", 80) == "http://[2001:db8::7]:80"
 
 
 @pytest.mark.parametrize(
-    ("host", "yes"), [("127.0.0.1", True), ("127.9.9.9", True), ("::1", True), (OUTSIDE, False), ("durbar.test", False)]
+    ("host", "expected"),
+    [("127.0.0.1", True), ("127.9.9.9", True), ("::1", True), (OTHER_HOST, False), ("durbar.test", False)],
 )
-def test_loopback_addresses_are_recognised(host, yes):
-    assert is_loopback(host) is yes
+def test_loopback_addresses_are_recognised(host, expected):
+    assert is_loopback(host) is expected
 
 
 @pytest.mark.anyio
@@ -41,12 +42,12 @@ def test_loopback_addresses_are_recognised(host, yes):
     [
         ({"host": "127.0.0.1"}, "127.0.0.1", None),
         ({"host": "0.0.0.0"}, "127.0.0.1", "http://192.0.2.7:8765"),
-        ({"host": "0.0.0.0"}, OUTSIDE, None),
+        ({"host": "0.0.0.0"}, OTHER_HOST, None),
         ({"public_url": "https://durbar.example.net"}, "127.0.0.1", "https://durbar.example.net"),
     ],
 )
 async def test_links_origin_is_shown_on_the_servers_machine_only(ready_url, monkeypatch, settings, asked_at, expected):
-    monkeypatch.setattr(links, "network_address", lambda host: OUTSIDE if host == "0.0.0.0" else None)
+    monkeypatch.setattr(links, "network_address", lambda host: OTHER_HOST if host == "0.0.0.0" else None)
     async with serving(ready_url, **settings) as server:
         noor = Person(httpx.ASGITransport(server.app), f"http://{asked_at}:8765")
         assert await noor.get("/links/origin") == {"origin": expected}

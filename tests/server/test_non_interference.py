@@ -1,6 +1,4 @@
-"""Tests of non-interference over HTTP: changing everything that is hidden from a viewer, in the running server,
-changes no byte of any response to them.
-"""
+"""Tests of non-interference over HTTP: if everything hidden from a viewer changes, no response to them does."""
 
 import random
 
@@ -21,13 +19,14 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch):
-    """Make hints take equally long on every machine: their content is searched, not judged."""
+    """Limit hints to a few iterations: their content is compared, and need not be good."""
     monkeypatch.setattr(move_routes, "hint", lambda sight: hints.hint(sight, Budget(10)))
 
 
 class TableInMemory:
-    """A table that is played in memory only, which is fast. One seat, one spectator and the host, who has no seat, have
-    a browser.
+    """A table that is played in memory only, which is fast.
+
+    One player, one spectator and the host, who has no seat, have a browser.
     """
 
     def __init__(self, server, chance):
@@ -36,6 +35,7 @@ class TableInMemory:
         self.chance = chance
 
     async def gather(self, plan):
+        """Open the table, seat everybody and start the game."""
         self.host, self.player, self.watcher = (self.auditor.person(name) for name in ("Noor", "Ines", "Tara"))
         made = await self.host.open_table(*["open"] * plan.players, **plan.body())
         self.seat = self.chance.randrange(plan.players)
@@ -81,7 +81,7 @@ class TableInMemory:
         different = []
         for person, seat in ((self.player, self.seat), (self.watcher, None), (self.host, None)):
             leaks, differed = await compare(person, self.live, seat, self.chance.getrandbits(32), few)
-            assert not leaks, f"by these, seat {seat} tells one world from another: {leaks}"
+            assert not leaks, f"seat {seat} can distinguish the worlds by these requests: {leaks}"
             different.append(differed)
         return all(different)
 
@@ -97,18 +97,18 @@ async def test_viewers_cannot_distinguish_another_world(ready_url):
 @pytest.mark.parametrize("number", [pytest.param(n, marks=[pytest.mark.long] * (n % 6 > 0)) for n in range(len(PLANS))])
 async def test_viewers_cannot_distinguish_another_world_at_any_table(ready_url, number):
     plan, chance = PLANS[number], random.Random(number)
-    most = 25 if plan.game == "taj-mahal" else 4  # some boards fill up soon
+    max_moves = 25 if plan.game == "taj-mahal" else 4  # some boards are full after a few moves
     async with serving(ready_url, RecordingEntropy(f"elsewhere {number}")) as server:
         table = await TableInMemory(server, chance).gather(plan)
         different = [await table.compare(few=True)]
         for few in (False, True):
-            table.move(chance.randint(1, most))
+            table.move(chance.randint(1, max_moves))
             different.append(await table.compare(few))
         if ("undo", "never") not in plan.options:
             before = len(table.live.table.history)
             table.take_back()
             assert len(table.live.table.history) < before
         different.append(await table.compare(few=True))
-        table.move(chance.randint(1, most))
+        table.move(chance.randint(1, max_moves))
         different.append(await table.compare(few=True))
     assert sum(different) >= 3 if plan.game == "taj-mahal" else not any(different)

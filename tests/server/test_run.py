@@ -12,7 +12,7 @@ import pytest
 
 from cli.running import COMMAND, environment
 from durbar.cli.main import main
-from durbar.server import run as serving
+from durbar.server import run as run_module
 from durbar.server.run import TCP_TIMEOUT_SECONDS, _open_listener
 from durbar.server.settings import Settings
 from durbar.server.storage.engine import open_engine, reading
@@ -82,7 +82,7 @@ async def test_shutdown_ends_streams_and_completes_requests(sqlite_url, how):
 async def test_acknowledged_chat_during_shutdown_is_stored(url):
     async with Process(url) as server:
         table, people = await friends(server)
-        collected = set()
+        acknowledged = set()
 
         async def talk(person, seat):
             for number in range(10_000):
@@ -92,15 +92,15 @@ async def test_acknowledged_chat_during_shutdown_is_stored(url):
                 except httpx.TransportError:
                     return
                 assert answer.status_code == 200
-                collected.add(text)
+                acknowledged.add(text)
 
         talking = [asyncio.create_task(talk(person, seat)) for seat, person in enumerate(people)]
-        await eventually(lambda: asyncio.sleep(0, len(collected) > 10))
+        await eventually(lambda: asyncio.sleep(0, len(acknowledged) > 10))
         assert await asyncio.to_thread(server.stop) == (0, "")
         await asyncio.gather(*talking)
-    there = await stored_chat(url, table)
-    assert collected <= set(there)
-    assert len(there) == len(set(there))
+    stored = await stored_chat(url, table)
+    assert acknowledged <= set(stored)
+    assert len(stored) == len(set(stored))
 
 
 @pytest.mark.slow
@@ -140,7 +140,7 @@ async def test_second_server_on_one_database_is_refused(url):
         assert error.count(b"\n") == 1
         assert error.startswith(b"durbar: ")
         assert b"another server is using this database" in error
-        assert (await server.person("Noor").open_table("me", "open"))["new"], "the first one continues"
+        assert (await server.person("Noor").open_table("me", "open"))["new"], "the first server continues"
 
 
 def test_port_in_use_is_reported_and_no_database_is_created(tmp_path, monkeypatch, capsys):
@@ -181,7 +181,7 @@ def test_invalid_option_is_reported_in_one_line(sqlite_url, monkeypatch, capsys,
 # -- start ------------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def browser(tmp_path):
-    """A fake browser that notes the address it is given: its command, and the file of its notes."""
+    """The command of a fake browser, and the file into which it writes the address that it opens."""
     noted = tmp_path / "noted"
     script = tmp_path / "browser"
     script.write_text(f"#!{sys.executable}\nimport sys\nopen({str(noted)!r}, 'w').write(sys.argv[1])\n")
@@ -202,18 +202,18 @@ async def test_browser_is_opened_at_the_servers_address(sqlite_url, browser):
 
 
 def test_command_without_arguments_serves_and_opens_the_browser(monkeypatch, tmp_path, capsys):
-    served, shown = [], []
+    served, opened = [], []
 
     def serve(settings, ready):
         served.append(settings)
         ready("http://127.0.0.1:8765/")
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(serving, "serve", serve)
-    monkeypatch.setattr("webbrowser.open", shown.append)
+    monkeypatch.setattr(run_module, "serve", serve)
+    monkeypatch.setattr("webbrowser.open", opened.append)
     assert main([]) == 0
     assert served == [Settings(f"sqlite:///{tmp_path}/durbar/server/tables.sqlite", log_level="warning")]
-    assert shown == ["http://127.0.0.1:8765/"]
+    assert opened == ["http://127.0.0.1:8765/"]
     assert "http://127.0.0.1:8765/" in capsys.readouterr().out
 
 

@@ -12,12 +12,12 @@ from server.playing import secret_of, serving
 pytestmark = pytest.mark.anyio
 
 PASSWORD = "mangosteen-and-lime"
-OPEN = {"/healthz", "/api/me", "/api/enter", "/", "/api/docs", "/api/docs/{name:path}"}
+OPEN_PATHS = {"/healthz", "/api/me", "/api/enter", "/", "/api/docs", "/api/docs/{name:path}"}
 """Paths that respond without the password: pages that are the same for everybody, and the login itself."""
 
 
 def all_routes(server):
-    """Return every path with its methods, from the routes themselves, whether described or not."""
+    """Return every path of the app with its methods, also those that are not in the OpenAPI document."""
     from fastapi.routing import iter_route_contexts
 
     found = [(route.path, sorted(route.methods)) for route in iter_route_contexts(server.app.routes) if route.methods]
@@ -45,13 +45,13 @@ async def test_cross_site_requests_are_refused(server):
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
     ]
-    asked = [
+    requests = [
         *table_requests(table),
         ("POST", "/tables", {"game": "toy", "seats": []}),
         ("PUT", "/me", {"name": "Evil"}),
     ]
     for number, headers in enumerate(others):
-        for method, path, body in asked[:: 1 if number == 0 else 5]:
+        for method, path, body in requests[:: 1 if number == 0 else 5]:
             answer = await noor.client.request(method, f"/api{path}", json=body, headers=headers)
             assert (answer.status_code, answer.json()["error"]["id"]) == (403, "cross-origin"), (path, headers)
     for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"):
@@ -140,15 +140,15 @@ async def test_nothing_is_served_without_the_password(protected):
     await guest.post("/enter", {"password": PASSWORD})
     made = await guest.open_table("me", "open", open_to_watch=True)
     await stranger.put("/me", {"name": "Stranger"})
-    words = {"{table}": made["table"], "{game}": "toy", "{name:path}": "index.html"}
+    parameters = {"{table}": made["table"], "{game}": "toy", "{name:path}": "index.html"}
     for path, methods in all_routes(protected):
-        asked = path
-        for word, value in words.items():
-            asked = asked.replace(word, value)
-        assert "{" not in asked, f"no value for a parameter of {path}"
+        url = path
+        for parameter, value in parameters.items():
+            url = url.replace(parameter, value)
+        assert "{" not in url, f"no value for a parameter of {path}"
         for method in methods:
-            answer = await stranger.client.request(method, asked, json={} if method in {"POST", "PUT"} else None)
-            if path in OPEN:
+            answer = await stranger.client.request(method, url, json={} if method in {"POST", "PUT"} else None)
+            if path in OPEN_PATHS:
                 assert answer.status_code != 401, path
             else:
                 assert answer.status_code == 401, (method, path)
@@ -196,7 +196,7 @@ async def test_only_the_exact_password_is_accepted(protected):
     assert PASSWORD not in repr(protected.services.settings)
 
 
-async def test_login_without_a_password_does_not_count_once_there_is_one(ready_url):
+async def test_login_without_a_password_is_void_once_the_server_has_one(ready_url):
     async with serving(ready_url) as server:
         early = server.person("Early")
         await early.put("/me", {"name": "Early"})

@@ -1,3 +1,5 @@
+"""Tests of the server's settings: defaults, validation and secrecy."""
+
 from dataclasses import FrozenInstanceError
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Tests of the static files of the web client: compressed, never stale, and nothing else is served."""
+"""Tests of the web client's static files: they are compressed and never stale, and nothing else is served."""
 
 import gzip
 import os
@@ -14,22 +14,22 @@ PAGES = CachedStaticFiles(web_folder())
 MAIN = (web_folder() / "main.js").read_bytes()
 
 
-def get(path="/main.js", pages=PAGES, **asked):
+def get(path="/main.js", pages=PAGES, **headers):
     """Return the response to a request for a file with these headers."""
-    return pages.response(path, Headers({name.replace("_", "-"): value for name, value in asked.items()}))
+    return pages.response(path, Headers({name.replace("_", "-"): value for name, value in headers.items()}))
 
 
 def test_gzip_is_sent_to_clients_that_accept_it():
     assert get().body == MAIN
     assert "content-encoding" not in get().headers
-    for message in ("gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0", "gzip; q=0.01,br"):
-        packed = get(accept_encoding=message)
+    for encoding in ("gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0", "gzip; q=0.01,br"):
+        packed = get(accept_encoding=encoding)
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.headers["vary"] == "Accept-Encoding"
         assert gzip.decompress(packed.body) == MAIN
         assert len(packed.body) < len(MAIN)
-    for message in ("br", "gzip;q=0", "gzip; q=0.0", "xgzip", "gzip;q=0, br", "identity"):
-        assert get(accept_encoding=message).body == MAIN
+    for encoding in ("br", "gzip;q=0", "gzip; q=0.0", "xgzip", "gzip;q=0, br", "identity"):
+        assert get(accept_encoding=encoding).body == MAIN
 
 
 def test_fonts_are_not_compressed_again():
@@ -44,8 +44,8 @@ def test_unchanged_file_is_not_sent_again():
         first = get(accept_encoding=encoding)
         tag = first.headers["etag"]
         assert first.headers["cache-control"] == "no-cache"
-        for message in (tag, f"W/{tag}", f'"other", {tag}'):
-            again = get(accept_encoding=encoding, if_none_match=message)
+        for known_tags in (tag, f"W/{tag}", f'"other", {tag}'):
+            again = get(accept_encoding=encoding, if_none_match=known_tags)
             assert (again.status_code, again.body, again.headers["etag"]) == (304, b"", tag)
         assert get(accept_encoding=encoding, if_none_match='"other"').status_code == 200
     assert get().headers["etag"] != get(accept_encoding="gzip").headers["etag"]
@@ -78,9 +78,9 @@ def test_other_paths_are_not_found(path):
 @pytest.mark.anyio
 async def test_static_files_over_http(server):
     client = server.person("Noor").client
-    asked = await client.get("/web/main.js", headers={"Accept-Encoding": "gzip"})
-    assert asked.content == MAIN
-    assert (await client.get("/web/main.js", headers={"If-None-Match": asked.headers["etag"]})).status_code == 304
+    response = await client.get("/web/main.js", headers={"Accept-Encoding": "gzip"})
+    assert response.content == MAIN
+    assert (await client.get("/web/main.js", headers={"If-None-Match": response.headers["etag"]})).status_code == 304
     assert (await client.head("/web/main.js")).content == b""
     assert (await client.post("/web/main.js")).status_code == 405
     assert (await client.get("/")).headers["content-type"].startswith("text/html")

@@ -20,11 +20,12 @@ PASSWORD = "mangosteen-and-lime"
 
 
 def named(number):
+    """Return a name that contains the canary."""
     return f"{CANARY.capitalize()} {number}"
 
 
 class Session:
-    """People who do everything possible, and remember every secret they receive."""
+    """People who send every kind of request, and remember every secret they receive."""
 
     def __init__(self, server):
         self.server = server
@@ -36,7 +37,8 @@ class Session:
         return self.people[-1]
 
     def cookies(self):
-        return {one.client.cookies["durbar"] for one in self.people if "durbar" in one.client.cookies}
+        """Return the cookies of all people."""
+        return {person.client.cookies["durbar"] for person in self.people if "durbar" in person.client.cookies}
 
     async def link(self, person, table, act, **body):
         """Act and remember the link that is returned."""
@@ -45,6 +47,7 @@ class Session:
         return link
 
     async def play(self):
+        """Open a table, play, use every kind of link, and return the table."""
         noor, ines, tara, watcher = (self.person() for _ in range(4))
         for person in self.people:
             assert (await person.refusal("POST", "/enter", {"password": f"{CANARY} {PASSWORD[:-1]}"}))[0] == 403
@@ -68,7 +71,7 @@ class Session:
         await noor.post("/qr", {"secret": f"{CANARY} {link}"})
         await self.link(noor, table, "watch-link")
         await self.link(noor, table, "free", at=1)
-        await self._err(table, noor)
+        await self._send_invalid_requests(table, noor)
         return table
 
     async def _talk_and_move(self, table, noor, ines):
@@ -81,7 +84,7 @@ class Session:
             for part in ("story", "record", "picture"):
                 assert (await person.ask("GET", f"/tables/{table}/{part}", seat=seat)).is_success
 
-    async def _err(self, table, noor):
+    async def _send_invalid_requests(self, table, noor):
         """Send invalid requests, which are logged as well."""
         wrong = [
             ("GET", f"/api/tables/{table}/why?move={CANARY}&{CANARY}={CANARY}", None),
@@ -106,9 +109,9 @@ def seeds_in(database):
         terms = [json.loads(body) for (body,) in connection.execute("SELECT body FROM entries WHERE kind = 'opened'")]
     connection.close()
     assert terms
-    seeds = [bytes.fromhex(one["record"]["seed"]) for one in terms]
+    seeds = [bytes.fromhex(term["record"]["seed"]) for term in terms]
     texts = {text for seed in seeds for text in (seed.hex(), base64.b64encode(seed).decode(), repr(seed))}
-    return texts | {str(one["bot_seed"]) for one in terms}
+    return texts | {str(term["bot_seed"]) for term in terms}
 
 
 @pytest.mark.slow
@@ -125,9 +128,9 @@ async def test_log_contains_no_personal_data(sqlite_url, level):
     assert sum(line["from"] == "durbar.requests" for line in lines) > 50
     assert {404, 403, 409, 422} & {line.get("status") for line in lines} >= {404, 403, 422}
     assert "/api/tables/{table}/move" in {line.get("path") for line in lines}
-    low = output.lower()
+    lower_output = output.lower()
     for secret in (*cookies, *session.secrets, *seeds_in(database), PASSWORD, CANARY, table, "127.0.0.1:"):
-        assert secret.lower() not in low.replace(f"running on {server.address}", "")
+        assert secret.lower() not in lower_output.replace(f"running on {server.address}", "")
 
 
 async def test_database_contains_no_usable_secret(ready_url, monkeypatch):
@@ -145,8 +148,9 @@ async def test_database_contains_no_usable_secret(ready_url, monkeypatch):
 
 
 def _search(folder, secrets):
+    """Check that no file in a folder contains a secret."""
     stored = b"".join(file.read_bytes() for file in folder.iterdir())
-    assert named(0).encode() in stored, "names are stored, so the search finds what is there"
+    assert named(0).encode() in stored, "names are stored, so the search works"
     assert len(re.findall(rb"[0-9a-f]{64}", stored)) >= 12, "hashes are stored, too"
     for secret in secrets:
         for form in (secret.encode(), secret.encode().hex().encode(), base64.b64encode(secret.encode()).rstrip(b"=")):

@@ -33,6 +33,7 @@ class ThreadedServer:
         return list(self.uvicorn.server_state.connections)
 
     def start(self):
+        """Start the server, and wait until it listens."""
         self._thread.start()
         started = threading.Event()
         for _ in range(TIMEOUT * 100):
@@ -48,6 +49,7 @@ class ThreadedServer:
         assert done.wait(TIMEOUT), "the event loop is blocked"
 
     def stop(self):
+        """Stop the server, and wait until its thread has ended."""
         self.services.hub.closing or self.call(self.services.hub.close)
         self.uvicorn.should_exit = True
         self._thread.join(TIMEOUT)
@@ -57,7 +59,7 @@ class ThreadedServer:
 
 @contextmanager
 def threaded(settings):
-    """Run a server."""
+    """Run a server in a thread."""
     server = ThreadedServer(settings)
     server.start()
     try:

@@ -136,7 +136,7 @@ def test_games_are_grouped_by_game_edition_and_number_of_players():
 
 def test_two_bots_of_one_level_in_a_game_are_one_sample():
     between = (Opponent("bot", "novice", 1), Opponent("bot", "novice", 3))
-    (of_game,) = statistics([played(number, 2, players=3, met=between) for number in range(6)])
+    (of_game,) = statistics([played(number, 2, players=3, opponents=between) for number in range(6)])
     (opponent,) = of_game["opponents"]
     assert opponent["played"] == 6
     assert opponent["ahead"] == share(3, 6).to_json()

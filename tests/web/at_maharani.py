@@ -1,4 +1,4 @@
-"""Plays Maharani in a browser."""
+"""Players of Maharani in a browser, by mouse, touch or keyboard."""
 
 from web.playing import Keyboard, Mouse, Player, Touch
 
@@ -10,13 +10,13 @@ class Mason(Player):
         tiles = self.table.tiles.count()
         if self.table.renew.count() and (not tiles or self.turns % 5 == 0):
             return "renew", self.renew
-        second = self.table.preview.count()  # before a tile is picked, it only shows what ends the turn
-        if second and (not tiles or self.turns % 3):
+        is_second = self.table.preview.count()  # before a tile is picked, the preview only offers to end the turn
+        if is_second and (not tiles or self.turns % 3):
             return "end", self.end
-        return "second" if second else "lay", self.lay
+        return "second" if is_second else "lay", self.lay
 
-    def other_way(self):
-        """Sometimes turn the tile or take the other artisan, if there is a choice."""
+    def vary_move(self):
+        """Turn the tile or take the other artisan in every second turn, if there is a choice."""
         for kind, choice in (("turned", self.table.turn_tile), ("other artisan", self.table.other_artisans)):
             if self.turns % 2 and choice.count():
                 self.kinds.add(kind)
@@ -34,7 +34,7 @@ class Mason(Player):
         self.press(self.table.tiles)
         self.press(self.table.spaces)
         self.table.picked_spaces.wait_for()
-        self.other_way()
+        self.vary_move()
         self.confirm()
 
 

@@ -1,4 +1,4 @@
-"""Plays Taj Mahal in a browser."""
+"""Players of Taj Mahal in a browser, by mouse, touch or keyboard."""
 
 from web.playing import Keyboard, Mouse, Player, Touch
 
@@ -9,17 +9,17 @@ class Courtier(Player):
     def __init__(self, page, boldness=1):
         super().__init__(page)
         self.boldness = boldness
-        self.asked = 0
+        self.cards_played = 0
 
     def act(self, seen=None):
         if self.table.cities.count():
             return "city", self.build
         if self.table.display_cards.count():
             return "take", self.take
-        if self.asked < self.boldness and self.table.cards.count():
-            self.asked += 1
+        if self.cards_played < self.boldness and self.table.cards.count():
+            self.cards_played += 1
             return "card", self.play
-        self.asked = 0
+        self.cards_played = 0
         return "out", self.withdraw
 
     def build(self):
@@ -80,7 +80,7 @@ class ByKeys(Keyboard, Courtier):
         key = self.table.cards.first.get_attribute("data-key")
         if key:
             self.keys(key)
-        else:  # only the first ten cards have one
+        else:  # only the first ten cards have a key
             self.reach(self.table.cards)
             self.keys("Enter")
         self.confirm()

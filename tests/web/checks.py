@@ -10,7 +10,7 @@ from web.playing import record_of
 from web.table_page import TablePage
 
 LINES = ".run"
-"""In a chart, the line of a player."""
+"""The lines of a chart, one for each player."""
 
 
 def check_secrets(table, *visitors_and_seats):
@@ -22,12 +22,12 @@ def check_secrets(table, *visitors_and_seats):
 
 
 def check_result(page, players, tables=2):
-    """Check the result: ranks, the chart, the score sheet, the verified shuffle, and accessibility."""
+    """Check the result: ranks, the chart, ``tables`` score tables, the verified shuffle, and accessibility."""
     ranks = TablePage(page).result.get_by_role("listitem")
     expect(ranks).to_have_count(players)
     expect(page.get_by_role("img", name="Scores over the game").locator(LINES)).to_have_count(players)
     expect(page.get_by_role("dialog").get_by_role("table")).to_have_count(tables)
     expect(page.get_by_text("The shuffle was fair")).to_be_visible()
-    scores = [int(re.search(r"-?\d+$", one)[0]) for one in ranks.all_inner_texts()]
+    scores = [int(re.search(r"-?\d+$", text)[0]) for text in ranks.all_inner_texts()]
     assert scores == sorted(scores, reverse=True)
     assert violations(page) == []

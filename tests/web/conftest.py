@@ -45,9 +45,9 @@ def visitor(chromium, server_url):
         return visitors[-1]
 
     yield visit
-    for one in visitors:
-        one.context.close()
-    faults = [fault for one in visitors for fault in one.faults]
+    for created in visitors:
+        created.context.close()
+    faults = [fault for created in visitors for fault in created.faults]
     assert not faults, "the pages reported: " + "; ".join(faults)
 
 
@@ -66,5 +66,5 @@ def people(stage, chromium):
 
 @pytest.fixture(scope="module")
 def module_people(stage, chromium):
-    """As ``people``, for pages that the tests of a file share."""
+    """Return a function that creates browser contexts which the tests of a file share."""
     yield from seat_guests(stage, chromium)

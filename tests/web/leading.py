@@ -13,18 +13,19 @@ from web.table_page import TablePage
 
 RING = ".guide-ring"
 """A ring around an element that a step points at."""
-HITS = """([ring, target]) => {
+MIDDLE_OF_RING = """([ring, target]) => {
   const { left, right, top, bottom } = ring.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return target.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
 }"""
-"""Returns the middle of a ring once the expected element is there."""
+"""Returns the middle of a ring if the target element is at that point, otherwise null."""
 
-GOLDEN = """() => [...document.querySelectorAll('.btn.primary')].filter((one) => {
-  const { backgroundColor } = getComputedStyle(one);
-  return one.checkVisibility({ visibilityProperty: true }) && !one.disabled && backgroundColor !== 'rgba(0, 0, 0, 0)';
-}).map((one) => (one.closest('.guide-card') ? 'card' : one.closest('.preview') ? 'dock' : 'elsewhere'))"""
-"""Returns where the enabled primary buttons are."""
+PRIMARY_BUTTONS = """() => [...document.querySelectorAll('.btn.primary')].filter((button) => {
+  const { backgroundColor } = getComputedStyle(button);
+  const isVisible = button.checkVisibility({ visibilityProperty: true });
+  return isVisible && !button.disabled && backgroundColor !== 'rgba(0, 0, 0, 0)';
+}).map((button) => (button.closest('.guide-card') ? 'card' : button.closest('.preview') ? 'dock' : 'elsewhere'))"""
+"""Returns the place of each enabled primary button: the guide's card, the dock or elsewhere."""
 
 TITLES = {"taj-mahal": "Taj Mahal", "maharani": "Maharani"}
 FRENCH = {
@@ -45,7 +46,7 @@ CARDS = {"b": "blue", "w": "white", "V": "Vizier", "G": "General", "M": "Monk", 
 
 
 def either(english: str) -> str:
-    """Return a pattern of a text in English, in French or in the pseudo-locale."""
+    """Return a regular expression for a text in English, in French or in the pseudo-locale."""
     return "(?:" + "|".join(map(re.escape, (english, accented(english), FRENCH.get(english, english)))) + ")"
 
 
@@ -78,25 +79,25 @@ class GuidedPlayer:
 
     def wait(self, number: int) -> None:
         """Wait until a step is shown."""
-        counted = re.compile(rf"(^|\D){number}\D+{len(self.steps)}(\D|$)")
-        self.card.get_by_text(counted).wait_for()
+        progress = re.compile(rf"(^|\D){number}\D+{len(self.steps)}(\D|$)")
+        self.card.get_by_text(progress).wait_for()
 
-    def press(self, what: Locator) -> None:
+    def press(self, element: Locator) -> None:
         """Click an element."""
-        what.click()
+        element.click()
 
-    def golden(self, *where: str) -> None:
-        """Wait until the enabled primary buttons are exactly there."""
+    def wait_for_primary_buttons(self, *places: str) -> None:
+        """Wait until the enabled primary buttons are in exactly these places."""
         self.page.wait_for_function(
-            f"(where) => JSON.stringify(({GOLDEN})()) === JSON.stringify(where)", arg=list(where)
+            f"(places) => JSON.stringify(({PRIMARY_BUTTONS})()) === JSON.stringify(places)", arg=list(places)
         )
 
     def ring(self, point: str | None = None) -> Locator:
-        """Return the ring around an element that a step points at, or all rings."""
+        """Return the ring for an entry of ``step.points``, or all rings."""
         return self.page.locator(RING if point is None else f'{RING}[data-for="{point}"]')
 
     def named(self, point: str) -> Locator:
-        """Return an element that a step points at."""
+        """Return the element for an entry of ``step.points``, such as ``city:Lahore``."""
         kind, _, name = point.partition(":")
         board = self.page.get_by_role("main").get_by_role("group")
         dock = self.table.dock.get_by_role("group")
@@ -114,14 +115,14 @@ class GuidedPlayer:
         assert kind == "renew", point
         return dock.get_by_role("button", name=re.compile(f"^{either('Reactivate')}"))
 
-    def things(self, step: Step) -> list[str]:
-        """Return the points of the elements to pick for a step."""
+    def points_to_pick(self, step: Step) -> list[str]:
+        """Return the entries of ``step.points`` that the player has to pick."""
         if step.says == "chain":
             return ["city:Lahore"]
         return [point for point in step.points if point != "confirm" and not point.startswith("tile:")]
 
     def pick(self, point: str) -> None:
-        """Pick an element."""
+        """Pick the element that a step points at."""
         self.press(self.named(point))
 
     def turn(self) -> None:
@@ -147,22 +148,22 @@ class GuidedPlayer:
         elif step.says == "turn":
             self.turn()
         else:
-            for thing in self.things(step):
-                self.pick(thing)
+            for point in self.points_to_pick(step):
+                self.pick(point)
 
     def do(self, number: int) -> None:
         """Do what a step requires, and check that no other primary button is enabled."""
         step = self.steps[number - 1]
         if step.do == "look":
-            self.golden("card")
+            self.wait_for_primary_buttons("card")
             self.look()
             return
-        self.golden()
+        self.wait_for_primary_buttons()
         self.choose(step)
         if step.do == "move":
-            self.golden("dock")
-            asks = [re.escape(catalog_message("guide", "guide-dock-asks", language)) for language in ("en", "fr")]
-            expect(self.headline).to_have_text(re.compile("|".join(asks)))
+            self.wait_for_primary_buttons("dock")
+            prompts = [re.escape(catalog_message("guide", "guide-dock-asks", language)) for language in ("en", "fr")]
+            expect(self.headline).to_have_text(re.compile("|".join(prompts)))
             self.confirm()
 
     def follow(self, first: int, last: int) -> None:
@@ -172,7 +173,7 @@ class GuidedPlayer:
             self.do(number)
 
     def sentence(self, step: Step, language: str, you: str) -> str:
-        """Return the text of a step."""
+        """Return the text of a step; ``you`` is the player's name."""
         words = catalog_message("guide", f"guide-{self.game}-{step.says}", language)
         for name, value in zip(("you", "first", "second"), (you, *self.names), strict=True):
             words = re.sub(rf"\{{ \${name} \}}", value, words)
@@ -182,16 +183,16 @@ class GuidedPlayer:
 class GuidedTouchPlayer(GuidedPlayer):
     """Follows a guide by touch, in the middle of the rings."""
 
-    def press(self, what: Locator) -> None:
+    def press(self, element: Locator) -> None:
         """Tap an element."""
-        what.tap()
+        element.tap()
 
-    def things(self, step: Step) -> list[str]:
-        """Return the points; tiles alternate between the turntable and the row below."""
-        things = super().things(step)
+    def points_to_pick(self, step: Step) -> list[str]:
+        """Return the points to pick; tiles are picked alternately on the turntable and in the row below."""
+        points_to_pick = super().points_to_pick(step)
         if step.at % 2:
-            return [thing.replace("slot:", "tile:") for thing in things]
-        return things
+            return [point.replace("slot:", "tile:") for point in points_to_pick]
+        return points_to_pick
 
     def choose_offered(self) -> None:
         """Tap the edge of the button, so that the next tap does not make a double tap."""
@@ -200,28 +201,28 @@ class GuidedTouchPlayer(GuidedPlayer):
     def pick(self, point: str) -> None:
         """Tap the middle of the ring."""
         self.ring(point).wait_for()
-        ends = [self.ring(point).element_handle(), self.named(point).element_handle()]
-        middle = self.page.wait_for_function(HITS, arg=ends).json_value()
+        ring_and_target = [self.ring(point).element_handle(), self.named(point).element_handle()]
+        middle = self.page.wait_for_function(MIDDLE_OF_RING, arg=ring_and_target).json_value()
         self.page.touchscreen.tap(middle["x"], middle["y"])
 
 
 class GuidedKeyboardPlayer(GuidedPlayer):
     """Follows a guide by keys: the next element has the focus, and Enter picks it."""
 
-    def press(self, what: Locator) -> None:
+    def press(self, element: Locator) -> None:
         """Press Tab until the element has the focus, then Enter."""
-        what.wait_for()
+        element.wait_for()
         for _ in range(60):
-            if what.evaluate("(one) => one === document.activeElement"):
+            if element.evaluate("(element) => element === document.activeElement"):
                 break
             self.page.keyboard.press("Tab")
         else:
-            raise AssertionError(f"tab does not reach {what}")
+            raise AssertionError(f"tab does not reach {element}")
         self.page.keyboard.press("Enter")
 
-    def enter(self, what: Locator) -> None:
+    def enter(self, element: Locator) -> None:
         """Press Enter once the element has the focus."""
-        expect(what).to_be_focused()
+        expect(element).to_be_focused()
         self.page.keyboard.press("Enter")
 
     def look(self) -> None:

@@ -40,7 +40,7 @@ expect.set_options(timeout=WAIT)
 
 @contextmanager
 def running_server(folder: Path) -> Iterator[str]:
-    """Run a server process that also has the toy game, for which the client has no board of its own."""
+    """Run a server process that also has the toy game, for which the client cannot draw a board."""
     server = Process(f"sqlite:///{folder / 'tables.sqlite'}", beat=0.02)
     try:
         yield f"{server.address}/"
@@ -113,13 +113,13 @@ def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[
             for _ in range(count)
         ]
         # Most contexts only send requests. Opening a page takes longer than that.
-        guests.extend(Visitor(one, stage.address, None, opens=one is contexts[0]) for one in contexts)
+        guests.extend(Visitor(context, stage.address, None, opens=context is contexts[0]) for context in contexts)
         return contexts
 
     yield create
-    for one in guests:
-        one.context.close()
-    faults = [fault for one in guests for fault in one.faults]
+    for guest in guests:
+        guest.context.close()
+    faults = [fault for guest in guests for fault in guest.faults]
     assert not faults, "the pages reported: " + "; ".join(faults)
 
 
@@ -151,18 +151,18 @@ def violations(page: Page) -> list[str]:
         page.evaluate(AXE.read_text())
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
-        f"{one['impact']} {one['id']}: {one['help']}: {json.dumps([node['target'] for node in one['nodes']][:4])}"
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
+        f"{rule['impact']} {rule['id']}: {rule['help']}: {json.dumps([node['target'] for node in rule['nodes']][:4])}"
+        for rule in found["violations"]
+        if rule["impact"] in ("serious", "critical")
     ]
 
 
 LOOKS = (("wide", "light"), ("middle", "dark"), ("phone", "dark"))
-"""Every size, in light or dark."""
+"""Every size, each with one colour scheme."""
 
 
 def looks(page: Page) -> Iterator[str]:
-    """Show a page at every size, in light or dark, and yield the name of the size."""
+    """Show a page at every size with its colour scheme, and yield the name of the size."""
     for size, scheme in LOOKS:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
@@ -177,45 +177,46 @@ UNSEEN = ".vh, svg, option, datalist"
 """Text for screen readers, and text that other checks measure."""
 WRAPPED = ".who-note"
 """The notes beside a player's name. Those that do not fit wrap onto hidden lines."""
-# Compares every line of text with its ancestors up to the first that scrolls in that direction. Lines have a few blank
-# pixels above and below.
+# Returns lines of text that extend beyond one of their ancestors, up to the first ancestor that scrolls in that
+# direction. Lines have a few blank pixels above and below.
 CUT_OFF = """([unseen, wrapped]) => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const one = node.parentElement;
-    if (!node.data.trim() || one.closest(unseen)) continue;
-    if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest(unseen)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width, height }) => width && height);
-    let [across, down] = [true, true];
-    for (let box = one; box && box !== document.body && (across || down); box = box.parentElement) {
+    let [checkWidth, checkHeight] = [true, true];
+    for (let box = element; box && box !== document.body && (checkWidth || checkHeight); box = box.parentElement) {
       const { display, position, overflowX, overflowY } = getComputedStyle(box);
-      if (/auto|scroll/.test(overflowX)) across = false;
-      if (/auto|scroll/.test(overflowY)) down = false;
+      if (/auto|scroll/.test(overflowX)) checkWidth = false;
+      if (/auto|scroll/.test(overflowY)) checkHeight = false;
       if (display === 'inline' || display === 'contents') continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      const gone = box.matches(wrapped) && lines.every((line) => line.top >= bottom - 1);
-      for (const line of gone ? [] : lines) {
-        if (across && (line.left < left - 1 || line.right > right + 1))
+      const isHiddenNote = box.matches(wrapped) && lines.every((line) => line.top >= bottom - 1);
+      for (const line of isHiddenNote ? [] : lines) {
+        if (checkWidth && (line.left < left - 1 || line.right > right + 1))
           found.push(`"${node.data.trim().slice(0, 60)}" is wider than ${box.localName}.${box.className}`);
-        else if (down && overflowY !== 'visible' && (line.top < top - 4 || line.bottom > bottom + 4))
+        else if (checkHeight && overflowY !== 'visible' && (line.top < top - 4 || line.bottom > bottom + 4))
           found.push(`"${node.data.trim().slice(0, 60)}" is higher than ${box.localName}.${box.className}`);
       }
-      if (gone || position === 'absolute' || position === 'fixed') break;
+      if (isHiddenNote || position === 'absolute' || position === 'fixed') break;
     }
   }
   return [...new Set(found)];
 }"""
-# Compares the selected options of lists with the room beside their arrows.
+# Returns drop-down lists whose selected option is wider than the space beside the arrow.
 NARROW_LISTS = """(lists) => lists.flatMap((list) => {
-  const pen = document.createElement('canvas').getContext('2d');
+  const canvas = document.createElement('canvas').getContext('2d');
   const { font, paddingLeft, paddingRight } = getComputedStyle(list);
-  const [chosen] = list.selectedOptions ?? [];
-  pen.font = font;
-  const wide = pen.measureText(chosen?.text ?? '').width + parseFloat(paddingLeft) + parseFloat(paddingRight) + 16;
-  return chosen && wide > list.clientWidth + 1 ? [`"${chosen.text}" is wider than its list`] : [];
+  const [option] = list.selectedOptions ?? [];
+  canvas.font = font;
+  const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);
+  const width = canvas.measureText(option?.text ?? '').width + padding + 16;
+  return option && width > list.clientWidth + 1 ? [`"${option.text}" is wider than its list`] : [];
 })"""
 SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))"""

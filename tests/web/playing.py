@@ -1,13 +1,11 @@
 """Players in a browser: with a mouse, by touch, or with a keyboard alone.
 
-They know only what the page shows. The moves of each game are in ``at_*.py``.
+They know only elements the page shows. The moves of each game are in ``at_*.py``.
 """
 
 import re
 
 from web.table_page import TablePage
-
-OFFER = ".preview .btn.quiet:only-child:not([disabled])"
 
 
 class Player:
@@ -39,15 +37,15 @@ class Player:
         if self.table.result.is_visible():
             return False
         self.turns += 1
-        kind, does = self.act()
+        kind, make_move = self.act()
         self.kinds.add(kind)
         with self.table.new_state():
-            does()
+            make_move()
         return True
 
-    def to_the_end(self, most=400):
+    def to_the_end(self, max_turns=400):
         """Play until the result is shown."""
-        for _ in range(most):
+        for _ in range(max_turns):
             self.wait()
             if not self.turn():
                 return
@@ -58,31 +56,34 @@ class Player:
         raise NotImplementedError
 
 
-def play_at_one_screen(hand, at_curtain=lambda: None, at_turn=lambda: None, most=400):
-    """Play to the end for several people at one screen. Return whose turns there were, and the number of curtains."""
-    table, whose, curtains = hand.table, set(), 0
-    for _ in range(most):
-        hand.wait()
+def play_at_one_screen(player, at_curtain=lambda: None, at_turn=lambda: None, max_turns=400):
+    """Play to the end for several people at one screen.
+
+    Return the announcements of turns ("Your turn, Noor"), and how often the curtain was shown.
+    """
+    table, announcements, curtains = player.table, set(), 0
+    for _ in range(max_turns):
+        player.wait()
         if table.curtain.is_visible():
             curtains += 1
             at_curtain()
-            hand.page.get_by_role("button", name=re.compile("^I am ")).click()
+            player.page.get_by_role("button", name=re.compile("^I am ")).click()
             table.dock.wait_for()
             continue
         if table.result.is_visible():
-            return whose, curtains
-        whose.add(table.dock.get_by_text(re.compile("^Your turn, ")).text_content())
+            return announcements, curtains
+        announcements.add(table.dock.get_by_text(re.compile("^Your turn, ")).text_content())
         at_turn()
-        hand.turn()
+        player.turn()
     raise AssertionError("the game does not end")
 
 
 class Mouse:
     """Acts with a mouse."""
 
-    def press(self, what):
+    def press(self, elements):
         """Click the first of the elements."""
-        what.first.click()
+        elements.first.click()
 
     def choose_offered(self):
         """Select the offered move. If it is the only legal move, it is selected already."""
@@ -98,33 +99,34 @@ class Mouse:
 class Touch(Mouse):
     """Acts by touch."""
 
-    def press(self, what):
-        # Tapped at its edge, so that the next tap, which confirms the move, does not make a double tap.
-        where = {"x": 12, "y": 12} if what is self.table.offer else None
-        what.first.tap(position=where)
+    def press(self, elements):
+        # The offer is tapped at its edge, so that the next tap, which confirms the move, does not make a double tap.
+        where = {"x": 12, "y": 12} if elements is self.table.offer else None
+        elements.first.tap(position=where)
 
 
 RECORD_LOST_FOCUS = """() => {
   window.lostFocus = [];
-  let before = false;
-  const look = () => {
-    const lost = document.hasFocus() && document.activeElement === document.body;
-    if (lost && before) window.lostFocus.push(document.title);
-    before = lost;
-    requestAnimationFrame(look);
+  let wasLost = false;
+  const checkFrame = () => {
+    const isLost = document.hasFocus() && document.activeElement === document.body;
+    if (isLost && wasLost) window.lostFocus.push(document.title);
+    wasLost = isLost;
+    requestAnimationFrame(checkFrame);
   };
-  look();
+  checkFrame();
 }"""
 """Records when no element has the focus in two consecutive frames. It ignores the browser's own controls, which get the
 focus after the last element of the page. To be evaluated when the page shows a table.
 """
 
 HOLD_CHAT = """
-const send = window.fetch;
-window.fetch = async (what, how) => {
-  const answer = await send(what, how);
-  if (how?.method === 'POST' && `${what}`.endsWith('/chat')) await new Promise((go) => (window.release = go));
-  return answer;
+const originalFetch = window.fetch;
+window.fetch = async (url, options) => {
+  const response = await originalFetch(url, options);
+  const isChat = options?.method === 'POST' && `${url}`.endsWith('/chat');
+  if (isChat) await new Promise((resolve) => (window.release = resolve));
+  return response;
 };
 """
 """Delays the response to a chat message, but not its event, until the page's script calls `release`."""
@@ -140,9 +142,9 @@ class Keyboard:
             inside = self.table.dialog.or_(self.table.dialog.get_by_role("button"))
             self.table.wait_for_focus(self.table.decisions, inside)
 
-    def press(self, what):
+    def press(self, elements):
         """Fail: there is no mouse."""
-        raise AssertionError(f"no mouse: {what}")
+        raise AssertionError(f"no mouse: {elements}")
 
     def keys(self, *names):
         """Press keys one after another."""
@@ -164,14 +166,14 @@ class Keyboard:
         self.table.wait_for_focus(self.table.confirm)
         self.keys("Enter")
 
-    def reach(self, what):
+    def reach(self, elements):
         """Press Tab until one of the elements has the focus."""
-        there = self.table.focused.and_(what)
+        reached = self.table.focused.and_(elements)
         for _ in range(60):
-            if there.count():
+            if reached.count():
                 return
             self.keys("Tab")
-        raise AssertionError(f"tab does not reach {what}")
+        raise AssertionError(f"tab does not reach {elements}")
 
 
 def table_of(page):
@@ -180,44 +182,44 @@ def table_of(page):
 
 
 def record_of(visitor, table):
-    """Return the record of a game."""
+    """Return the record of the game at a table."""
     return visitor.context.request.get(f"{visitor.server_url}api/tables/{table}/record").json()
 
 
 def open_table(visitor, seats, game="taj-mahal", **more):
-    """Create a table over HTTP and go there. A seat is ``me``, ``open`` or a bot's level."""
+    """Create a table over HTTP, show it and return the response. A seat is ``me``, ``open`` or a bot's level."""
     requested = [{"who": seat} if seat in {"me", "open"} else {"who": "bot", "level": seat} for seat in seats]
     body = {"game": game, "seats": requested, "start": True, **more}
-    answer = visitor.context.request.post(f"{visitor.server_url}api/tables", data=body)
-    assert answer.ok, answer.text()
-    made = answer.json()
-    visitor.page.goto(f"{visitor.server_url}#/table/{made['table']}")
-    return made
+    response = visitor.context.request.post(f"{visitor.server_url}api/tables", data=body)
+    assert response.ok, response.text()
+    created = response.json()
+    visitor.page.goto(f"{visitor.server_url}#/table/{created['table']}")
+    return created
 
 
 def sit_down(somebody, link, name):
     """Open a link to a seat and take the seat."""
     page = somebody.page
     page.goto(somebody.server_url + link.removeprefix("/"))
-    taking = page.get_by_role("button", name="Take the seat")
-    taking.wait_for()  # the home page has a field for the name too
+    take_seat = page.get_by_role("button", name="Take the seat")
+    take_seat.wait_for()  # the home page has a field for the name too
     page.get_by_label("Your name").fill(name)
-    taking.click()
+    take_seat.click()
     waiting = page.get_by_role("heading", name=re.compile("waiting for players$"))
     waiting.or_(TablePage(page).headline).first.wait_for()
 
 
 def seat_friends(host, *friends, game="taj-mahal", **more):
     """Start a game of several visitors over HTTP, and show it to each; return the table's id."""
-    made = open_table(host, ["me", *("open" for _ in friends)], game, **more)
+    created = open_table(host, ["me", *("open" for _ in friends)], game, **more)
     requests = [
-        (one, "links/open", {"secret": link["link"].rpartition("/")[2], "name": name})
-        for one, link, name in zip(friends, made["links"], ("Ines", "Tomas", "Kiran"), strict=False)
+        (friend, "links/open", {"secret": link["link"].rpartition("/")[2], "name": name})
+        for friend, link, name in zip(friends, created["links"], ("Ines", "Tomas", "Kiran"), strict=False)
     ]
-    for one, what, body in (*requests, (host, f"tables/{made['table']}/start", {})):
-        answer = one.context.request.post(f"{one.server_url}api/{what}", data=body)
-        assert answer.ok, answer.text()
-    for one in (host, *friends):
-        one.page.goto(f"{one.server_url}#/table/{made['table']}")
-        TablePage(one.page).headline.wait_for()
-    return made["table"]
+    for visitor, path, body in (*requests, (host, f"tables/{created['table']}/start", {})):
+        response = visitor.context.request.post(f"{visitor.server_url}api/{path}", data=body)
+        assert response.ok, response.text()
+    for visitor in (host, *friends):
+        visitor.page.goto(f"{visitor.server_url}#/table/{created['table']}")
+        TablePage(visitor.page).headline.wait_for()
+    return created["table"]

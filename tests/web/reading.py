@@ -18,51 +18,53 @@ RULE = r"\b[A-Z]{2}-\d+(\.\d+[a-z]?)?"
 
 # Adds accents to text that does not come from the catalogs of the client: sentences and rules from the server (except
 # numbers of rules, code and addresses), and dates and lists formatted by the browser.
-SPEAKING = """([plain, accented, rule]) => {
-  const to = Object.fromEntries([...plain].map((letter, k) => [letter, [...accented][k]]));
-  const kept = new RegExp(`${rule}\\\\b|\\`[^\\`]*\\`|\\\\]\\\\([^)]*\\\\)|[a-zA-Z]`, 'g');
-  const say = (text) => text.replace(kept, (found) => to[found] ?? found);
-  const walk = (told) => {
-    if (Array.isArray(told)) told.forEach(walk);
-    else if (told && typeof told === 'object') {
-      const sentence = typeof told.id === 'string' || typeof told.language === 'string';
-      if (sentence && typeof told.text === 'string') told.text = say(told.text);
-      if ('default' in told && typeof told.text === 'string') told.text = say(told.text); // an option
-      Object.values(told).forEach(walk);
+ADD_ACCENTS = """([plain, accented, rule]) => {
+  const accentedLetters = Object.fromEntries([...plain].map((letter, k) => [letter, [...accented][k]]));
+  const pattern = new RegExp(`${rule}\\\\b|\\`[^\\`]*\\`|\\\\]\\\\([^)]*\\\\)|[a-zA-Z]`, 'g');
+  // Numbers of rules, code and addresses match the pattern as a whole, and stay as they are.
+  const addAccents = (text) => text.replace(pattern, (found) => accentedLetters[found] ?? found);
+  const walk = (data) => {
+    if (Array.isArray(data)) data.forEach(walk);
+    else if (data && typeof data === 'object') {
+      const isSentence = typeof data.id === 'string' || typeof data.language === 'string';
+      const isOption = 'default' in data;
+      if ((isSentence || isOption) && typeof data.text === 'string') data.text = addAccents(data.text);
+      Object.values(data).forEach(walk);
     }
-    return told;
+    return data;
   };
   const json = Response.prototype.json;
   Response.prototype.json = async function () { return walk(await json.call(this)); };
-  const speak = ({ prototype }, does, said = say) => {
-    const real = prototype[does];
-    prototype[does] = function (...more) { return said(real.apply(this, more)); };
+  const wrapMethod = ({ prototype }, name, transform = addAccents) => {
+    const original = prototype[name];
+    prototype[name] = function (...args) { return transform(original.apply(this, args)); };
   };
-  speak(Intl.RelativeTimeFormat, 'format');
-  speak(Intl.ListFormat, 'format', (list) => list.replace(/ and /g, say(' and ')));
-  speak(Date, 'toLocaleDateString');
-  speak(Date, 'toLocaleTimeString');
+  wrapMethod(Intl.RelativeTimeFormat, 'format');
+  wrapMethod(Intl.ListFormat, 'format', (list) => list.replace(/ and /g, addAccents(' and ')));
+  wrapMethod(Date, 'toLocaleDateString');
+  wrapMethod(Date, 'toLocaleTimeString');
 }"""
 
 # Returns everything with a plain letter: text, attributes and generated content, also if only screen readers get it.
 # Keys, moves, files and the letters of tiles are not translated.
 UNTRANSLATED = "code, pre, kbd, datalist, script, style, .mh-letter"
-UNMARKED = """(untranslated) => {
-  const NAMES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
+FIND_PLAIN_LETTERS = """(untranslated) => {
+  const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
   const found = [];
-  const meet = (one, what, text) => {
-    if (/[a-zA-Z]/.test(text)) found.push([`${one.localName}.${one.getAttribute('class') ?? ''} ${what}`, text.trim()]);
+  const check = (element, part, text) => {
+    const place = `${element.localName}.${element.getAttribute('class') ?? ''} ${part}`;
+    if (/[a-zA-Z]/.test(text)) found.push([place, text.trim()]);
   };
-  for (const one of [document.body, ...document.body.getElementsByTagName('*')]) {
-    if (one.closest(untranslated)) continue;
-    for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) meet(one, 'text', node.data);
-    for (const name of NAMES) if (one.hasAttribute(name)) meet(one, name, one.getAttribute(name));
-    for (const side of ['::before', '::after']) {
-      const { content } = getComputedStyle(one, side);
-      if (content.startsWith('"')) meet(one, side, content);
+  for (const element of [document.body, ...document.body.getElementsByTagName('*')]) {
+    if (element.closest(untranslated)) continue;
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(element, 'text', node.data);
+    for (const name of ATTRIBUTES) if (element.hasAttribute(name)) check(element, name, element.getAttribute(name));
+    for (const pseudo of ['::before', '::after']) {
+      const { content } = getComputedStyle(element, pseudo);
+      if (content.startsWith('"')) check(element, pseudo, content);
     }
   }
-  meet(document.head, 'title', document.title);
+  check(document.head, 'title', document.title);
   return found;
 }"""
 
@@ -72,7 +74,7 @@ def accented(text):
     return text.translate(str.maketrans(PLAIN, ACCENTED))
 
 
-class Marking(Transformer):
+class AccentTransformer(Transformer):
     """Adds accents to the letters of messages, but not to their arguments."""
 
     def visit_TextElement(self, node):  # noqa: N802  (the name that the base class requires)
@@ -80,9 +82,9 @@ class Marking(Transformer):
         return node
 
 
-def marked(catalog):
+def accented_catalog(catalog):
     """Return a catalog in the pseudo-locale."""
-    return FluentSerializer().serialize(Marking().visit(FluentParser().parse(catalog)))
+    return FluentSerializer().serialize(AccentTransformer().visit(FluentParser().parse(catalog)))
 
 
 class Reader:
@@ -95,13 +97,13 @@ class Reader:
         context = somebody.context
         context.request.put(f"{somebody.server_url}api/me", data={"name": name, "stone": "", "figure": ""})
         context.route("**/web/**/en.ftl", self.answer)
-        context.add_init_script(f"({SPEAKING})({json.dumps([PLAIN, ACCENTED, RULE])})")
+        context.add_init_script(f"({ADD_ACCENTS})({json.dumps([PLAIN, ACCENTED, RULE])})")
         self.page.reload()
 
     def answer(self, route):
         """Answer a request for a catalog with the pseudo-locale."""
         path = route.request.url.partition("/web/")[2]
-        route.fulfill(body=marked((WEB / path).read_text()), content_type="text/plain; charset=utf-8")
+        route.fulfill(body=accented_catalog((WEB / path).read_text()), content_type="text/plain; charset=utf-8")
 
     def ask(self, path, **body):
         """Send a request from this browser and return the JSON response; fail on an error response."""
@@ -118,7 +120,7 @@ class Reader:
         """Record untranslated text on the page, except names and notation."""
         names = "|".join(map(re.escape, sorted(self.data, key=len, reverse=True)))
         allowed = re.compile(rf"\b({names}|{RULE}|[a-h][1-8])\b")
-        for place, text in self.page.evaluate(UNMARKED, UNTRANSLATED):
+        for place, text in self.page.evaluate(FIND_PLAIN_LETTERS, UNTRANSLATED):
             if set(allowed.sub("", text)) & set(PLAIN):
                 self.found.setdefault(f"{place}: {text[:100]}", where)
 
@@ -137,7 +139,7 @@ class Reader:
         self.look(fragment.split("/")[1])
 
     def dialogs(self, where):
-        """Open each dialog and panel of a table."""
+        """Open each dialog and panel of a table, and record untranslated text."""
         page, dialog = self.page, self.page.get_by_role("dialog")
         for key, until in (
             ("h", self.role("button", "Select this move", dialog).first),
@@ -161,7 +163,7 @@ class Reader:
         """Open the menu of a table and the dialogs that it leads to, ask to leave the table, and pause the game."""
         dialog = self.page.get_by_role("dialog")
         menu = self.role("button", "Menu", self.page.get_by_role("banner"))
-        # It is opened by keys, because the tip of an element that has the focus or the pointer may lie over it.
+        # The menu is opened by keys: the tip of an element that has the focus or the pointer may cover it.
         titles = ("Menu", "Settings", "Continue on my phone", "Links and seats", "Was the shuffle fair?")
         for title in titles:
             menu.press("Enter")

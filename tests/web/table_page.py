@@ -1,4 +1,4 @@
-"""The parts of a table's page, found as people and screen readers find them: by role, label and text."""
+"""The elements of a table's page, found as people and screen readers find them: by role, label and text."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class TablePage:
         """The version of the state that the page shows."""
         return int(self.page.locator(VERSION).get_attribute("data-version") or 0)
 
-    # Moves are waited for in the page, which looks in every frame; a locator looks every half second after a while.
+    # The wait runs in the page, which checks in every frame. After a while a locator checks only every half second.
     @contextmanager
     def new_state(self) -> Iterator[None]:
         """Wait at the end of the block until the page shows a later state than at its beginning, or the curtain."""
@@ -102,7 +102,9 @@ class TablePage:
 
     def wait_for_turn(self) -> None:
         """Wait until it is this player's turn, or the game is over, or the curtain is shown."""
-        self.page.wait_for_function("(any) => document.querySelector(any)", arg=f"{ACTING}, {RESULT}, {CURTAIN}")
+        self.page.wait_for_function(
+            "(selectors) => document.querySelector(selectors)", arg=f"{ACTING}, {RESULT}, {CURTAIN}"
+        )
 
     def wait_for_others(self) -> None:
         """Wait until it is another player's turn."""
@@ -119,7 +121,7 @@ class TablePage:
             self.confirm.click()
 
     def make_first_move(self) -> None:
-        """Make the move that the first choices lead to; without a choice, the only legal one."""
+        """Make the move that the first choices lead to; if there is no choice, the offered or only move."""
         self.wait_for_turn()
         self.choices.or_(self.preview).first.wait_for()
         if self.choices.count():
@@ -130,11 +132,11 @@ class TablePage:
             self.preview.get_by_role("button").click()
         self.make_move()
 
-    def wait_for_focus(self, *where: Locator) -> None:
+    def wait_for_focus(self, *elements: Locator) -> None:
         """Wait until one of the elements has the focus."""
-        for one in where[1:]:
-            where = (where[0].or_(one),)
-        self.focused.and_(where[0]).wait_for()
+        for element in elements[1:]:
+            elements = (elements[0].or_(element),)
+        self.focused.and_(elements[0]).wait_for()
 
     def open_panel(self, name: str) -> None:
         """Press a button or link of the bar, such as "Hint" or "Rules"."""

@@ -1,4 +1,4 @@
-"""A turn of Taj Mahal: choices, previews, undo, hints, chat and typed moves.
+"""Tests of a turn of Taj Mahal: choices, previews, undo, hints, chat and typed moves.
 
 The server has fixed seeds, so that the positions are reproducible.
 """
@@ -31,39 +31,39 @@ RULE = re.compile(r"^TM-\d")
 SYMBOLS = {"V": "vizier", "G": "general", "M": "monk", "P": "princess", "K": "crown", "E": "elephant"}
 
 
-def opening(sight):
+def has_played_a_colour(sight):
     """Return whether the player has already played a card of a colour, and no one has withdrawn."""
     view = sight.view()
     seats = view["table"]["seats"]
-    mine = seats[sight.seat]["colour"]
-    return view["table"]["phase"] == "play" and mine is not None and all(each["in_visit"] for each in seats)
+    own_colour = seats[sight.seat]["colour"]
+    return view["table"]["phase"] == "play" and own_colour is not None and all(seat["in_visit"] for seat in seats)
 
 
-def withdrawing(sight):
+def can_gain_by_withdrawing(sight):
     """Return whether withdrawing would give points, and a palace in one of several cities."""
     moves = {move["text"]: move["preview"] for move in sight.view()["legal_moves"]}
     return "out" in moves and moves["out"]["low"] < moves["out"]["high"] and bool(moves["out"]["sketch"].get("palaces"))
 
 
-def with_white(sight):
+def can_add_white_card(sight):
     """Return whether a white card can be added to one of a colour."""
     return any(re.fullmatch(r"[rygb]\w+\+w\w", move.text) for move in sight.legal_moves)
 
 
-def building(sight):
+def can_join_palaces(sight):
     """Return whether a palace can be built that joins others."""
     moves = sight.view()["legal_moves"]
     return any(move["text"][0] == "@" and len(move["preview"]["sketch"].get("chain", ())) > 0 for move in moves)
 
 
-def taking(sight):
+def has_to_take_card(sight):
     """Return whether the player has to take a card."""
     return sight.view()["table"]["phase"] == "take" and len(sight.view()["legal_moves"]) > 1
 
 
 def test_unplayable_card_explains_why_not_and_language_and_theme_are_changed_at_the_table(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, opening, seed=SEED))
+    page = at_table(stage, contexts[0], staged(stage, contexts, has_played_a_colour, seed=SEED))
     table = TablePage(page)
     expect(table.cards.first).to_be_visible()
     unplayable = table.unplayable_cards.first
@@ -73,14 +73,14 @@ def test_unplayable_card_explains_why_not_and_language_and_theme_are_changed_at_
     expect(page.get_by_role("status").get_by_role("link", name=RULE)).to_be_visible()
     expect(table.picked_cards).to_have_count(0)
     table.open_panel("Settings")
-    with page.expect_request(lambda asked: "/story" in asked.url and asked.headers["accept-language"] == "fr"):
+    with page.expect_request(lambda request: "/story" in request.url and request.headers["accept-language"] == "fr"):
         page.get_by_label("Language").select_option("fr")
     page.get_by_role("heading", name="Réglages").wait_for()
     page.get_by_label("Thème").select_option("dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    night = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.get_by_label("Thème").select_option("light")
-    expect(page.locator("body")).not_to_have_css("background-color", night)
+    expect(page.locator("body")).not_to_have_css("background-color", dark)
     page.keyboard.press("Escape")
     expect(table.headline).to_contain_text("carte")
     page.reload()
@@ -90,8 +90,8 @@ def test_unplayable_card_explains_why_not_and_language_and_theme_are_changed_at_
 
 def test_card_is_played_with_a_companion_and_undone_before_and_after_others_have_moved(stage, people):
     contexts = people(3)
-    id = staged(stage, contexts, with_white, seed=SEED)
-    pages = [at_table(stage, one, id) for one in contexts[:2]]
+    id = staged(stage, contexts, can_add_white_card, seed=SEED)
+    pages = [at_table(stage, context, id) for context in contexts[:2]]
     noor, ines = map(TablePage, pages)
     noor.cards.first.click()
     expect(noor.picked_cards).to_have_count(1)
@@ -127,7 +127,7 @@ def test_card_is_played_with_a_companion_and_undone_before_and_after_others_have
 
 def test_click_makes_the_move_when_confirmation_is_off(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, taking, seed=SEED))
+    page = at_table(stage, contexts[0], staged(stage, contexts, has_to_take_card, seed=SEED))
     table = TablePage(page)
     table.open_panel("Settings")
     page.get_by_label("Confirm moves").uncheck()
@@ -142,7 +142,7 @@ def test_click_makes_the_move_when_confirmation_is_off(stage, people):
 
 def test_withdrawing_has_a_preview(stage, people):
     contexts = people(2)
-    page = at_table(stage, contexts[0], staged(stage, contexts, withdrawing, seed=SEED))
+    page = at_table(stage, contexts[0], staged(stage, contexts, can_gain_by_withdrawing, seed=SEED))
     table = TablePage(page)
     expect(page.get_by_role("region", name="If you withdraw now")).to_contain_text(re.compile(r"\+?\d+\u2013\d+"))
     expect(table.map.locator(PLANNED).first).to_be_visible()
@@ -151,41 +151,43 @@ def test_withdrawing_has_a_preview(stage, people):
 
 def test_hovered_city_shows_its_chain(stage, people):
     contexts = people(3)
-    id = staged(stage, contexts, building, seed=SEED)
+    id = staged(stage, contexts, can_join_palaces, seed=SEED)
     page = at_table(stage, contexts[0], id)
     table = TablePage(page)
     moves = contexts[0].request.get(f"{stage.address}api/tables/{id}?seat=0").json()["view"]["legal_moves"]
-    chained = next(move["text"][1:].replace("_", " ") for move in moves if move["preview"]["sketch"].get("chain"))
-    city = table.map.get_by_role("button", name=re.compile(f"^Build here: {chained}(,|$)"))
+    city_name = next(move["text"][1:].replace("_", " ") for move in moves if move["preview"]["sketch"].get("chain"))
+    city = table.map.get_by_role("button", name=re.compile(f"^Build here: {city_name}(,|$)"))
     city.hover()
     expect(table.map.locator(CHAIN)).to_have_count(3)
     expect(table.map.get_by_text("+1", exact=True).first).to_be_visible()
     city.click()
     expect(city).to_have_attribute("aria-pressed", "true")
-    expect(page.get_by_role("button", name=f"Build in {chained}")).to_be_enabled()
+    expect(page.get_by_role("button", name=f"Build in {city_name}")).to_be_enabled()
     table.map.get_by_role("button", disabled=True).first.dispatch_event("click")
     expect(page.get_by_role("status").get_by_role("link", name=RULE)).to_be_visible()
 
 
-def hinted(sight):
+def fixed_hint(sight):
     """Return hints after a fixed number of iterations, so that they are the same on every machine."""
     return hint(sight, Budget(300))
 
 
-def begin_alike(sight):
+def has_hints_with_same_card(sight):
     """Return whether a card is suggested both alone and with another one."""
-    hints = [one.move.text for one in hinted(sight)] if sight.view()["table"]["phase"] == "play" else []
+    hints = (
+        [suggestion.move.text for suggestion in fixed_hint(sight)] if sight.view()["table"]["phase"] == "play" else []
+    )
     return any(f"{card}+" in text for card in hints for text in hints)
 
 
 def test_hints_name_every_card_give_reasons_and_select_a_move_to_confirm(stage, people, monkeypatch):
-    monkeypatch.setattr(move_routes, "hint", hinted)
+    monkeypatch.setattr(move_routes, "hint", fixed_hint)
     contexts = people(3)
-    page = at_table(stage, contexts[0], staged(stage, contexts, begin_alike, seed=1))
+    page = at_table(stage, contexts[0], staged(stage, contexts, has_hints_with_same_card, seed=1))
     table = TablePage(page)
-    with page.expect_response("**/hint") as told:
+    with page.expect_response("**/hint") as response:
         table.open_panel("Hint")
-    moves = [one["move"] for one in told.value.json()["hints"]]
+    moves = [suggestion["move"] for suggestion in response.value.json()["hints"]]
     hints = table.dialog.get_by_role("listitem")
     expect(hints).to_have_count(len(moves))
     shown = hints.all_inner_texts()
@@ -202,7 +204,7 @@ def test_hints_name_every_card_give_reasons_and_select_a_move_to_confirm(stage, 
 
 def test_log_marks_new_events_and_shows_chat(stage, people):
     contexts = people(2)
-    id = staged(stage, contexts, withdrawing, seed=SEED)
+    id = staged(stage, contexts, can_gain_by_withdrawing, seed=SEED)
     noor, ines = (TablePage(at_table(stage, one, id)) for one in contexts)
     noor.open_panel("Log and chat")
     lines = noor.log.get_by_role("listitem")
@@ -228,7 +230,7 @@ def test_typed_move_has_the_letters_of_the_language(stage, people):
     table = TablePage(page)
     letters = page.get_by_text(re.compile("^[A-Z]$"))
     expect(letters.first).to_be_visible()
-    assert {one.strip() for one in letters.all_text_contents()} <= set("BORVMJ")
+    assert {letter.strip() for letter in letters.all_text_contents()} <= set("BORVMJ")
     page.keyboard.press("/")
     offered = table.dialog.get_by_role("option", include_hidden=True)
     offered.first.wait_for(state="attached")
@@ -236,10 +238,10 @@ def test_typed_move_has_the_letters_of_the_language(stage, people):
     west = next(move for move in moves if move.endswith(">O"))
     assert not any(">W" in move for move in moves)
     field = table.dialog.get_by_role("combobox")
-    for wrong, told in (("fin", "Vous n’avez posé aucune tuile"), ("nimporte quoi", "coup")):  # noqa: RUF001
+    for wrong, explanation in (("fin", "Vous n’avez posé aucune tuile"), ("nimporte quoi", "coup")):  # noqa: RUF001
         field.fill(wrong)
         field.press("Enter")
-        expect(table.dialog.get_by_role("status")).to_contain_text(told)
+        expect(table.dialog.get_by_role("status")).to_contain_text(explanation)
     field.fill(west.lower())
     field.press("Enter")
     expect(table.confirm).to_be_focused()
@@ -251,7 +253,7 @@ def test_typed_move_has_the_letters_of_the_language(stage, people):
 
 PAUSE = """() => {
   const pause = () => {
-    for (const one of document.getAnimations()) one.pause();
+    for (const animation of document.getAnimations()) animation.pause();
     requestAnimationFrame(pause);
   };
   pause();
@@ -261,7 +263,7 @@ PAUSE = """() => {
 
 def test_keys_work_during_animations(stage, people):
     contexts = people(2, motion="no-preference")
-    id = staged(stage, contexts, with_white, seed=SEED)
+    id = staged(stage, contexts, can_add_white_card, seed=SEED)
     noor, ines = (TablePage(at_table(stage, one, id)) for one in contexts)
     ines.page.evaluate(PAUSE)
     noor.make_first_move()
@@ -272,10 +274,10 @@ def test_keys_work_during_animations(stage, people):
     assert ines.page.evaluate("document.getAnimations().length > 0")
 
 
-def test_key_confirms_as_soon_as_a_message_is_answered(stage, people):
+def test_confirm_is_enabled_once_the_chat_message_is_answered(stage, people):
     contexts = people(2)
     contexts[0].add_init_script(HOLD_CHAT)
-    page = at_table(stage, contexts[0], staged(stage, contexts, with_white, seed=SEED))
+    page = at_table(stage, contexts[0], staged(stage, contexts, can_add_white_card, seed=SEED))
     table = TablePage(page)
     table.wait_for_turn()
     table.open_panel("Log and chat")

@@ -1,4 +1,4 @@
-"""The analysis page: it shows the planted blunder first, and a game can be continued from it."""
+"""Tests of the analysis page: it shows the planted blunder first, and a game can be continued from it."""
 
 import re
 from itertools import combinations
@@ -15,8 +15,8 @@ from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-RECORD, WHERE = game_with_blunder()
-WHEN = f"Move {WHERE['number'] + 1}, visit 12 of 12"
+RECORD, BLUNDER = game_with_blunder()
+BLUNDER_TITLE = f"Move {BLUNDER['number'] + 1}, visit 12 of 12"
 LINES = ".an-chart .run"
 """The lines of the chart, which screen readers do not read: the slider and a table have the same numbers."""
 TARGETS = "main :is(a.link, .btn, select, input, summary)"
@@ -63,25 +63,25 @@ class AnalysisPage:
 def noor(chromium, quick_server_url):
     """A visitor with a finished game that is analysed, whose table is ``noor.table``."""
     context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", locale="en-GB")
-    one = Visitor(context, quick_server_url)
-    one.table = import_record(one)
-    AnalysisPage(one.open(f"#/analysis/{one.table}")).page.close()
-    yield one
+    visitor = Visitor(context, quick_server_url)
+    visitor.table = import_record(visitor)
+    AnalysisPage(visitor.open(f"#/analysis/{visitor.table}")).page.close()
+    yield visitor
     context.close()
-    assert one.faults == []
+    assert visitor.faults == []
 
 
 def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     page = noor.open(f"#/table/{noor.table}")
     page.get_by_role("dialog").get_by_role("link", name="Analyse the game").click()
     page.get_by_text("judged by what its player could know at that moment").wait_for()
-    shown = AnalysisPage(page)
-    chart, card, slider = shown.chart, shown.card, shown.slider
-    patterns = page.locator(LINES).evaluate_all("(all) => all.map((line) => line.getAttribute('stroke-dasharray'))")
+    analysis = AnalysisPage(page)
+    chart, card, slider = analysis.chart, analysis.card, analysis.slider
+    patterns = page.locator(LINES).evaluate_all("(lines) => lines.map((line) => line.getAttribute('stroke-dasharray'))")
     assert len(patterns) == len(set(patterns)) == 2, "colour alone tells the lines apart"
 
     for text in (
-        WHEN,
+        BLUNDER_TITLE,
         "Noor withdraws",
         "Withdrawing at that point won nothing.",
         "more losses in 100 games",
@@ -93,27 +93,27 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     expect(card).to_contain_text(f"dropped from {before} to {after}")
 
     # the chart agrees with the card
-    expect(shown.chances.nth(WHERE["seat"])).to_contain_text(after)
+    expect(analysis.chances.nth(BLUNDER["seat"])).to_contain_text(after)
     expect(chart).to_contain_text(f"{before} to win instead of {after}")
     for axis in ("Chance to win", "Visits"):
         expect(chart.get_by_text(axis, exact=True)).to_be_visible()
-    look = card.get_by_role("link", name="View")
-    expect(look).to_have_attribute("href", f"#/replay/{noor.table}/{WHERE['number']}/{WHERE['seat']}")
+    view_link = card.get_by_role("link", name="View")
+    expect(view_link).to_have_attribute("href", f"#/replay/{noor.table}/{BLUNDER['number']}/{BLUNDER['seat']}")
 
-    # to the table as it stood, and back
-    look.click()
-    expect(page.get_by_role("contentinfo")).to_have_attribute("data-number", str(WHERE["number"]))
+    # to the replay of that position, and back
+    view_link.click()
+    expect(page.get_by_role("contentinfo")).to_have_attribute("data-number", str(BLUNDER["number"]))
     page.get_by_role("link", name="Analyse the game").click()
 
     # along the chart, by keys and by pointing
-    expect(chart).to_contain_text(WHEN)
+    expect(chart).to_contain_text(BLUNDER_TITLE)
     slider.press("Home")
     expect(chart).to_contain_text("Move 1,")
     slider.press("ArrowRight")
     expect(chart).to_contain_text("Move 2,")
     text = slider.get_attribute("aria-valuetext")
     assert "Noor" in text
-    for chance in re.findall(r"\d+%", " ".join(shown.chances.all_inner_texts())):
+    for chance in re.findall(r"\d+%", " ".join(analysis.chances.all_inner_texts())):
         assert f" {chance}" in text
     slider.press("End")
     expect(chart).to_contain_text("End of the game")
@@ -121,9 +121,9 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(chart).not_to_contain_text("End of the game")
     card.get_by_role("button", name="Show in the chart").click()
-    expect(chart).to_contain_text(WHEN)
+    expect(chart).to_contain_text(BLUNDER_TITLE)
 
-    expect(shown.show_all_decisions()).to_have_count(int(slider.get_attribute("max")) + 1)  # and the heads
+    expect(analysis.show_all_decisions()).to_have_count(int(slider.get_attribute("max")) + 1)  # and the row of heads
 
     # the game is continued from a decision in the chart and from a card: Noor has the move again
     slider.press("Home")
@@ -139,7 +139,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     TablePage(page).wait_for_turn()
     assert noor.table not in page.url
     page.get_by_role("button", name="Menu").click()
-    page.get_by_text(f"continues another one from move {WHERE['number']}").wait_for()
+    page.get_by_text(f"continues another one from move {BLUNDER['number']}").wait_for()
     page.close()
 
 
@@ -149,7 +149,10 @@ def test_analysis_page_is_accessible(noor):
     for size in looks(page):
         assert violations(page) == [], size
         assert overflow(page)[0] == 0, size
-        small = "(all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML)"
+        small = (
+            "(targets) => targets.filter((target) => target.getBoundingClientRect().height < 43.5)"
+            ".map((target) => target.outerHTML)"
+        )
         assert page.locator(TARGETS).evaluate_all(small) == [], size
     page.close()
 
@@ -158,7 +161,7 @@ def test_analysis_page_is_translated_to_french(visitor, noor):
     somebody = visitor(language="fr-FR", server_url=noor.server_url)
     somebody.context.add_cookies(noor.context.cookies())
     page = somebody.open(f"#/analysis/{noor.table}")
-    expect(page.get_by_role("region", name="Décisions clés")).to_contain_text(f"Coup {WHERE['number'] + 1}")
+    expect(page.get_by_role("region", name="Décisions clés")).to_contain_text(f"Coup {BLUNDER['number'] + 1}")
     expect(page.get_by_role("main")).not_to_contain_text("analysis-")
 
 
@@ -168,14 +171,14 @@ def test_numbers_in_the_chart_do_not_overlap(noor):
     placed = noor.page.evaluate(discs, points)
     assert [x for x, _ in placed] == [x for x, _ in points]
     assert all(12 <= y <= 294 for _, y in placed)
-    assert all(dist(one, other) >= 20 for one, other in combinations(placed, 2))
+    assert all(dist(first, second) >= 20 for first, second in combinations(placed, 2))
     assert placed[0] == points[0]
     assert placed[-1] == points[-1]
 
 
 def test_analysis_in_an_imported_record_is_shown_unchanged(visitor, noor):
     record = record_of(noor, noor.table)
-    assert record["analysis"]["turning_points"][0] == WHERE["number"]
+    assert record["analysis"]["turning_points"][0] == BLUNDER["number"]
     record["analysis"]["iterations"] = 77777  # too many to compute here
     cards = []
     other = visitor(server_url=noor.server_url)
@@ -193,8 +196,8 @@ def test_record_opened_for_study_is_analysed_and_a_running_game_is_not(visitor, 
     page = somebody.open(f"#/table/{table}")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Analyse the game").click()
-    shown = AnalysisPage(page)
+    analysis = AnalysisPage(page)
     running = open_table(somebody, ["me", "novice"], "maharani")["table"]
     page.goto(f"{quick_server_url}#/analysis/{running}")
     page.get_by_role("alert").get_by_text("analysed only when it is over").wait_for()
-    expect(shown.slider).to_have_count(0)
+    expect(analysis.slider).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The page about the HTTP API in a browser: every operation can be found, read and tried."""
+"""Tests of the HTTP API's page in a browser: every operation can be found, read and tried."""
 
 import re
 
@@ -17,7 +17,7 @@ STREAM = re.compile(r"^GET \W*api\W*stream ")
 
 
 @pytest.fixture(scope="module")
-def described():
+def document():
     """The OpenAPI document."""
     return openapi_document()
 
@@ -38,19 +38,19 @@ def page(chromium, stage):
     context.close()
 
 
-def open_page(page, described):
+def open_page(page, document):
     """Open the page, wait until it lists every operation, and return the operations."""
     answer = page.goto(f"{page.home}api/docs")
     assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
     listed = page.get_by_role("button", name=METHODS)
-    expect(listed).to_have_count(len(operations(described)))
+    expect(listed).to_have_count(len(operations(document)))
     return listed
 
 
-def test_every_operation_is_shown_under_the_strict_policy(page, described):
-    listed = open_page(page, described)
+def test_every_operation_is_shown_under_the_strict_policy(page, document):
+    listed = open_page(page, document)
     shown = [text.replace("\u200b", "").split()[:2] for text in listed.all_inner_texts()]
-    assert {tuple(one) for one in shown} == {(method.upper(), path) for method, path, _ in operations(described)}
+    assert {tuple(words) for words in shown} == {(method.upper(), path) for method, path, _ in operations(document)}
     opened = page.get_by_role("button", name=OPEN_TABLE)
     opened.press("Enter")
     expect(page.get_by_text("This browser becomes its host")).to_be_visible()
@@ -60,15 +60,15 @@ def test_every_operation_is_shown_under_the_strict_policy(page, described):
     page.reload()  # the address opens the operation
     expect(page.get_by_text("This browser becomes its host")).to_be_visible()
     assert page.faults == []
-    # axe copies imported styles into the page, which the policy refuses and the console reports: it comes last.
+    # axe copies imported styles into the page, which the policy refuses and the console reports: it runs last.
     for size in looks(page):
         assert overflow(page)[0] <= 0, size
         if size != "middle":
             assert violations(page) == [], size
 
 
-def test_operation_can_be_found_and_tried_but_the_stream_only_read_about(page, described):
-    open_page(page, described)
+def test_operation_can_be_found_and_tried_but_the_stream_only_read_about(page, document):
+    open_page(page, document)
     stream = page.get_by_role("button", name=STREAM)
     stream.click()
     expect(page.get_by_role("option", name="text/event-stream").first).to_be_attached()
@@ -84,9 +84,9 @@ def test_operation_can_be_found_and_tried_but_the_stream_only_read_about(page, d
     assert page.faults == []
 
 
-def test_page_follows_the_theme_of_the_client_and_of_the_system(page, described):
+def test_page_follows_the_theme_of_the_client_and_of_the_system(page, document):
     page.emulate_media(color_scheme="dark")
-    open_page(page, described)
+    open_page(page, document)
     root, dark = page.locator(ROOT), re.compile("dark-mode")
     expect(root).to_have_class(dark)
     page.emulate_media(color_scheme="light")

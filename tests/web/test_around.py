@@ -1,4 +1,4 @@
-"""Pages around the tables: options, boards, records, the password, rematches and the check of the shuffle."""
+"""Tests of the pages before and after a game: options, boards, records, passwords, rematches, the shuffle check."""
 
 import json
 import re
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def moves_of(page):
-    """Return the moves as buttons, at the table of a game for which the client has no board."""
+    """Return the buttons of the moves at a table without a drawn board."""
     return page.get_by_role("list", name="Your moves").get_by_role("button")
 
 
@@ -27,7 +27,7 @@ def start_button(page):
 
 
 def play_to_the_end(server_url, table, players):
-    """Make the first legal move over HTTP until the game is over; each seat has the context of its player."""
+    """Make the first legal move over HTTP until the game is over. ``players`` has a browser context for each seat."""
     address = f"{server_url}api/tables/{table}"
     while (state := players[0].request.get(f"{address}?seat=0").json())["stage"] != "finished":
         seat = state["view"]["to_move"]
@@ -37,10 +37,15 @@ def play_to_the_end(server_url, table, players):
         assert made.ok, made.text()
 
 
-def asked_of(page, path):
+def bodies_sent_to(page, path):
     """Return a list that collects the bodies of a page's POST requests to a path."""
     sent = []
-    page.on("request", lambda one: one.url.endswith(path) and one.method == "POST" and sent.append(one.post_data_json))
+
+    def collect(request):
+        if request.url.endswith(path) and request.method == "POST":
+            sent.append(request.post_data_json)
+
+    page.on("request", collect)
     return sent
 
 
@@ -52,7 +57,7 @@ def test_options_and_a_custom_board_are_chosen_for_a_new_table(visitor, tmp_path
         .replace('name = "', 'name = "Our ', 1)
     )
     (tmp_path / "ours.toml").write_text(own)
-    sent = asked_of(page, "/api/tables")
+    sent = bodies_sent_to(page, "/api/tables")
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
     page.get_by_text("More options").click()
     page.get_by_label("Open hands").check()
@@ -114,7 +119,7 @@ def test_finished_game_is_verified_saved_imported_and_deleted(visitor, tmp_path)
 def test_seed_that_does_not_match_its_hash_is_detected(visitor):
     somebody = visitor()
     page = somebody.page
-    told = page.evaluate(
+    checks = page.evaluate(
         """async () => {
           const { isAsPromised } = await import('/web/table/shuffle.js');
           const { sha256 } = await import('/web/api/sha256.js');
@@ -124,7 +129,7 @@ def test_seed_that_does_not_match_its_hash_is_detected(visitor):
             await isAsPromised({ hash }), own.join('') === hash];
         }"""
     )
-    assert told == [True, False, None, True]
+    assert checks == [True, False, None, True]
 
 
 def test_rematch_with_the_same_people(visitor):

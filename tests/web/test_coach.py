@@ -1,4 +1,4 @@
-"""The coach at the table: its advice in both games, and how to follow, ignore or turn it off."""
+"""Tests of the coach at the table: its advice in both games, and how to follow, ignore or turn it off."""
 
 import re
 from functools import partial
@@ -10,25 +10,25 @@ from durbar.bots.coach import better_move
 from durbar.bots.thinking import Budget
 from durbar.games.guide import guide_of
 from durbar.server.api import guides as guiding
-from web.leading import GOLDEN
+from web.leading import PRIMARY_BUTTONS
 from web.pages import SIZES, at_table, overflow, violations
 from web.table_page import VERSION, TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-LINES = {"taj-mahal": 25, "maharani": 7}
+MOVES_BEFORE_MISTAKE = {"taj-mahal": 25, "maharani": 7}
 """The number of moves of the guide after which a clear mistake is possible."""
 
 
 @pytest.fixture
-def coached(stage, people, monkeypatch):
+def open_with_coach(stage, people, monkeypatch):
     """Return a function that opens a table with the coach at a position of a game's guide."""
     # A fixed number of iterations instead of a time limit gives the same advice on every machine.
     monkeypatch.setattr(
         guiding, "better_move", partial(better_move, search_budget=Budget(300), compare_budget=Budget(200))
     )
 
-    def sit(game, size, language):
+    def open_table(game, size, language):
         (context,) = people(1, size=size, language=language)
         api = f"{stage.address}api"
         table = context.request.post(f"{api}/games/{game}/guide", data={}).json()["table"]
@@ -42,7 +42,9 @@ def coached(stage, people, monkeypatch):
         page.reload()  # local storage is read when a page is opened
         at_table(stage, context, table)
         line = guide_of(game).line
-        while (seen := context.request.get(f"{api}/tables/{table}?seat=0").json())["view"]["moves_made"] < LINES[game]:
+        while (seen := context.request.get(f"{api}/tables/{table}?seat=0").json())["view"][
+            "moves_made"
+        ] < MOVES_BEFORE_MISTAKE[game]:
             if seen["view"]["to_move"] == 0:
                 move = {"seat": 0, "version": seen["version"], "move": line[seen["view"]["moves_made"]]}
                 assert context.request.post(f"{api}/tables/{table}/move", data=move).ok
@@ -50,42 +52,42 @@ def coached(stage, people, monkeypatch):
         TablePage(page).wait_for_turn()
         return page, lambda: context.request.get(f"{api}/tables/{table}?seat=0").json()
 
-    return sit
+    return open_table
 
 
-def advised(page, show):
+def card_with_advice(page, show):
     """Return the coach's card, once it has given advice; ``show`` is the label of its first button."""
     card = page.get_by_role("region", name="Coach")
     expect(card.get_by_role("button", name=show)).to_be_focused()
     return card
 
 
-def test_coach_suggests_a_palace_that_joins_others(coached):
-    page, look = coached("taj-mahal", SIZES["wide"], "en-GB")
+def test_coach_suggests_a_palace_that_joins_others(open_with_coach):
+    page, look = open_with_coach("taj-mahal", SIZES["wide"], "en-GB")
     table = TablePage(page)
     before = look()["version"]
     table.map.get_by_role("button", name="Jalandhar").click()
     table.confirm.click()
-    card = advised(page, "Show me")
+    card = card_with_advice(page, "Show me")
     expect(card.get_by_role("status")).to_contain_text("Lahore")
     expect(card.get_by_role("status")).to_contain_text("4 points")
     assert violations(page) == []
-    assert look()["version"] == before, "it waits"
-    assert page.evaluate(GOLDEN) == ["elsewhere"], "only what the coach shows asks to be pressed"
+    assert look()["version"] == before, "the move waits for the player's decision"
+    assert page.evaluate(PRIMARY_BUTTONS) == ["elsewhere"], "the coach's button is the only primary one"
     page.keyboard.press("Enter")  # "Show me" has the focus
     expect(card).to_have_count(0)
     table.make_move()
     expect(table.bar).to_contain_text("Lahore")
 
 
-def test_coach_warns_of_lost_gold_in_french_on_a_phone(coached):
-    page, look = coached("maharani", SIZES["phone"], "fr-FR")
+def test_coach_warns_of_lost_gold_in_french_on_a_phone(open_with_coach):
+    page, look = open_with_coach("maharani", SIZES["phone"], "fr-FR")
     table = TablePage(page)
     table.dock.get_by_role("button", name=re.compile("^Emplacement 3")).tap()
     page.get_by_role("button", name=re.compile("^c7,")).tap()
     table.confirm.tap()
-    told = advised(page, "Montrez-moi").get_by_role("status")
-    expect(told).to_have_text(re.compile("^Avant de jouer, pensez à ceci.*c3", re.S))
+    text = card_with_advice(page, "Montrez-moi").get_by_role("status")
+    expect(text).to_have_text(re.compile("^Avant de jouer, pensez à ceci.*c3", re.S))
     assert violations(page) == []
     assert overflow(page) == (0, 0)
     with table.new_state():
@@ -95,18 +97,18 @@ def test_coach_warns_of_lost_gold_in_french_on_a_phone(coached):
 
 def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
     somebody = visitor()
-    page, asked, legal = somebody.page, [], []
+    page, moves_asked_about, legal = somebody.page, [], []
     table = TablePage(page)
     seats = [{"who": "me"}, {"who": "bot", "level": "novice"}]
-    wish = {"game": "maharani", "seats": seats, "options": {"start_player": 0}}
-    id = somebody.context.request.post(f"{somebody.server_url}api/tables", data=wish).json()["table"]
+    body = {"game": "maharani", "seats": seats, "options": {"start_player": 0}}
+    id = somebody.context.request.post(f"{somebody.server_url}api/tables", data=body).json()["table"]
     better = {"move": "", "story": [{"id": "told", "args": {}, "text": "Noor lays a tile."}], "win": 0.6, "lead": 4.0}
     better["reasons"] = [{"id": "hint", "args": {}, "text": "It brings more."}]
 
     def answer(route):
-        asked.append(route.request.post_data_json["move"])
-        better["move"] = next(move for move in legal if move != asked[-1])
-        route.fulfill(json={"version": 1, "seat": 0, "move": asked[-1], "better": better})
+        moves_asked_about.append(route.request.post_data_json["move"])
+        better["move"] = next(move for move in legal if move != moves_asked_about[-1])
+        route.fulfill(json={"version": 1, "seat": 0, "move": moves_asked_about[-1], "better": better})
 
     page.route("**/coach", answer)
     page.evaluate("localStorage.setItem('durbar-preferences', JSON.stringify({coach: true}))")
@@ -115,7 +117,9 @@ def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
 
     def lay():
         table.wait_for_turn()
-        legal[:] = page.evaluate(LEGAL, id)  # read before the request to the coach, which has a short timeout
+        legal[:] = page.evaluate(
+            LEGAL_PLACEMENTS, id
+        )  # read before the request to the coach, which has a short timeout
         table.tiles.first.click()
         table.spaces.first.dispatch_event("click")  # the drawing of the tile lies over the space
         table.confirm.click()
@@ -126,14 +130,14 @@ def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
 
     lay()
     before = table.version
-    card = advised(page, "Show me")
+    card = card_with_advice(page, "Show me")
     expect(card).to_contain_text("Noor lays a tile. It brings more.")
     assert violations(page) == []
-    assert table.version == before, "it waits"
+    assert table.version == before, "the move waits for the player's decision"
     page.get_by_role("button", name="Show me").click()
     expect(card).to_have_count(0)
     table.make_move()
-    assert len(asked) == 1, "at most one word a turn"
+    assert len(moves_asked_about) == 1, "the coach is asked at most once a turn"
     end()
     lay()
     with table.new_state():
@@ -144,10 +148,10 @@ def test_coach_speaks_once_a_turn_and_is_turned_off_by_one_click(visitor):
     expect(card).to_have_count(0)
     assert page.evaluate("JSON.parse(localStorage.getItem('durbar-preferences')).coach") is False
     table.make_move()
-    assert len(asked) == 3
+    assert len(moves_asked_about) == 3
 
 
-LEGAL = """async (table) => {
+LEGAL_PLACEMENTS = """async (table) => {
   const seen = await (await fetch(`/api/tables/${table}?seat=0`)).json();
   return seen.view.legal_moves.map(({ text }) => text).filter((text) => text.includes(':'));
 }"""

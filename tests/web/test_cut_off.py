@@ -1,4 +1,4 @@
-"""All pictured states in French at three sizes: no text is cut off or overflows its element."""
+"""Tests that no text is cut off in French, in the states that tools/page_states.py lists, at three sizes."""
 
 import pytest
 
@@ -8,7 +8,9 @@ from web.pages import SIZES, cut_off
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-@pytest.mark.parametrize("picture", [one for one in PICTURES if one.language == FRENCH], ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "picture", [state for state in PICTURES if state.language == FRENCH], ids=lambda state: state.name
+)
 def test_nothing_is_cut_off_in_french(stage, people, picture):
     contexts = people(picture.players, language=FRENCH)
     address = picture.arrange(stage, contexts)
@@ -17,11 +19,11 @@ def test_nothing_is_cut_off_in_french(stage, people, picture):
     page.wait_for_function("document.documentElement.lang === 'fr'")
     page.locator(LOADED).first.wait_for()
     picture.show(page)
-    wrong = {}
+    faults_by_size = {}
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        wrong[size] = cut_off(page)
-    assert wrong == {size: [] for size in SIZES}
+        faults_by_size[size] = cut_off(page)
+    assert faults_by_size == {size: [] for size in SIZES}
 
 
 def test_check_finds_text_that_is_cut_off(visitor):

@@ -1,4 +1,4 @@
-"""One seat on several devices: the table shows a notice and can sign the others out."""
+"""Tests of one seat on several devices: the table shows a notice and can sign the other devices out."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,8 +13,8 @@ NOTICE = "2 devices use this seat."
 
 def phone_link(somebody, table, seat):
     """Request the link for a phone and return it."""
-    asked = somebody.context.request.post(f"{somebody.server_url}api/tables/{table}/phone", data={"seat": seat})
-    return asked.json()["link"]
+    response = somebody.context.request.post(f"{somebody.server_url}api/tables/{table}/phone", data={"seat": seat})
+    return response.json()["link"]
 
 
 def test_friend_is_warned_of_another_device_and_signs_it_out(visitor):
@@ -22,13 +22,13 @@ def test_friend_is_warned_of_another_device_and_signs_it_out(visitor):
     made = open_table(host, ["me", "open"])
     sit_down(other, made["links"][0]["link"], "Ines")
     sit_down(friend, phone_link(other, made["table"], 1), "Ines")
-    for one in (other, friend):
-        one.page.get_by_text(NOTICE).wait_for()
+    for holder in (other, friend):
+        holder.page.get_by_text(NOTICE).wait_for()
     host.page.get_by_role("button", name="Start the game").click()
-    for one in (host, other, friend):
-        TablePage(one.page).headline.wait_for()
+    for holder in (host, other, friend):
+        TablePage(holder.page).headline.wait_for()
     assert violations(friend.page) == []
-    expect(host.page.get_by_text(NOTICE), "only the people of the seat are told").to_have_count(0)
+    expect(host.page.get_by_text(NOTICE), "only the holders of the seat see the notice").to_have_count(0)
     other.page.get_by_role("button", name="Dismiss").click()
     expect(other.page.get_by_text(NOTICE)).to_have_count(0)
     friend.page.reload()

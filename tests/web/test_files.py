@@ -1,4 +1,4 @@
-"""The files of the client: their size, licences, origin and catalogs."""
+"""Tests of the client's files: size, licences, foreign resources and catalogs."""
 
 import gzip
 import re
@@ -12,6 +12,7 @@ SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.pa
 STYLES = sorted(WEB.rglob("*.css"))
 CATALOGS = sorted({path.parent for path in WEB.rglob("*.ftl")})
 BUDGET = 380_000
+"""The maximum size of scripts and styles, compressed, and fonts together, in bytes."""
 MAX_COLUMNS = 120
 
 
@@ -26,27 +27,27 @@ def test_catalogs_have_the_same_messages_in_every_language():
 
 def test_every_message_in_a_script_is_in_a_catalog():
     known = {name for folder in CATALOGS for name in entries_of(folder / "en.ftl")}
-    said = {
+    used = {
         (path.name, name)
         for path in SCRIPTS
         for name in re.findall(r"(?<![\w.])t\(\s*'([a-z][a-z0-9-]*)'", path.read_text())
     }
-    assert len(said) > 100
-    assert sorted((path, name) for path, name in said if name not in known) == []
+    assert len(used) > 100
+    assert sorted((path, name) for path, name in used if name not in known) == []
 
 
 def test_every_message_of_a_catalog_is_used():
     scripts = "".join(path.read_text() for path in SCRIPTS)
     # An id is written in full, or as a prefix in a template: `level-${level}`.
-    begun = tuple(sorted(set(re.findall(r"[`']([a-z][a-z0-9-]*-)\$\{", scripts))))
+    prefixes = tuple(sorted(set(re.findall(r"[`']([a-z][a-z0-9-]*-)\$\{", scripts))))
     for folder in CATALOGS:
-        within = set(re.findall(r"\{ ([a-z][a-z0-9-]*)[ .(]", (folder / "en.ftl").read_text()))
-        idle = [
+        referenced = set(re.findall(r"\{ ([a-z][a-z0-9-]*)[ .(]", (folder / "en.ftl").read_text()))
+        unused = [
             name
             for name in entries_of(folder / "en.ftl")
-            if f"'{name}'" not in scripts and name not in within and not name.startswith(begun)
+            if f"'{name}'" not in scripts and name not in referenced and not name.startswith(prefixes)
         ]
-        assert idle == [], folder
+        assert unused == [], folder
 
 
 def test_scripts_styles_and_fonts_stay_within_the_budget():
@@ -56,7 +57,7 @@ def test_scripts_styles_and_fonts_stay_within_the_budget():
 
 
 def test_lines_are_not_too_long():
-    """The formatter leaves templates and comments alone, so their lines are checked here."""
+    """The formatter does not wrap templates and comments, so their lines are checked here."""
     long = [
         f"{path.relative_to(WEB)}:{number}"
         for path in [*SCRIPTS, *STYLES]

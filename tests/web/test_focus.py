@@ -1,4 +1,4 @@
-"""The keyboard focus after moves, events and dialogs, and with delayed responses."""
+"""Tests of the keyboard focus after moves, events and dialogs, and with delayed responses."""
 
 import pytest
 from playwright.sync_api import expect
@@ -17,18 +17,18 @@ PLAYERS = {"taj-mahal": at_taj_mahal.ByKeys, "maharani": at_maharani.ByKeys}
 DELAYS = """(() => {
   let state = SEED;
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
-  const late = () => new Promise((done) => setTimeout(done, random() * 150));
-  const { fetch: real } = window;
-  window.fetch = async (...asked) => {
-    const answer = await real(...asked);
-    await late();
-    return answer;
+  const delay = () => new Promise((done) => setTimeout(done, random() * 150));
+  const { fetch: originalFetch } = window;
+  window.fetch = async (...request) => {
+    const response = await originalFetch(...request);
+    await delay();
+    return response;
   };
   const { addEventListener: listen } = EventSource.prototype;
   let last = Promise.resolve();
   EventSource.prototype.addEventListener = function (kind, listener) {
     listen.call(this, kind, (event) => {
-      last = last.then(late).then(() => listener(event));
+      last = last.then(delay).then(() => listener(event));
     });
   };
 })()"""
@@ -37,6 +37,7 @@ DELAYS = """(() => {
 
 @pytest.fixture(params=list(PLAYERS))
 def game(request):
+    """Each game in turn."""
     return request.param
 
 
@@ -91,30 +92,30 @@ def make_move(stage, context, table, seat):
 
 
 def turn_of(stage, context, table):
-    """Return the seat to move."""
+    """Return the seat of the player to move."""
     return context.request.get(f"{stage.address}api/tables/{table}").json()["view"]["to_move"]
 
 
-def test_place_of_the_focus_follows_from_the_state_of_the_move(visitor):
+def test_focus_place_depends_on_the_state_of_the_move(visitor):
     page = visitor().page
     places = [
         (False, False, False, 0, "prompt"),
         (True, False, False, 9, "pick"),
-        (True, False, True, 9, "pick"),  # to withdraw is only offered
+        (True, False, True, 9, "pick"),  # withdrawing is offered, but not selected
         (True, False, True, 1, "confirm"),
         (True, True, False, 9, "pick"),
         (True, True, True, 9, "confirm"),
     ]
     for acting, picked, ready, moves, place in places:
-        now = {"acting": acting, "picked": picked, "ready": ready, "moves": moves}
+        state = {"acting": acting, "picked": picked, "ready": ready, "moves": moves}
         found = page.evaluate(
-            "async (now) => (await import('./web/focus/restore.js')).placeOfFocus(now)",
-            now,
+            "async (state) => (await import('./web/focus/restore.js')).placeOfFocus(state)",
+            state,
         )
-        assert found == place, now
+        assert found == place, state
 
 
-def test_focus_goes_to_the_choices_when_the_turn_comes_but_not_away_from_a_field(stage, people, game):
+def test_focus_moves_to_the_choices_at_ones_turn_unless_it_is_in_a_text_field(stage, people, game):
     table, contexts, id = sit_down(stage, people, game, my_turn)
     page, player = table.page, PLAYERS[game](table.page)
 
@@ -229,7 +230,7 @@ def test_closed_dialog_returns_the_focus_without_a_tip(stage, people):
         expect(shown).to_be_visible()
         keyboard.press("Escape")
         expect(shown).to_have_count(0)
-        # Immediately, not after the next frame.
+        # The focus returns immediately, not after the next frame.
         assert tool.evaluate("(tool) => document.activeElement === tool"), name
 
 
@@ -273,10 +274,10 @@ def test_tab_continues_from_the_link_in_the_tip_of_a_tile(stage, people):
     assert label in stops, stops
 
 
-def test_mouse_player_sees_no_focus_ring_and_no_scrolling(stage, people, game):
+def test_page_shows_no_focus_ring_and_does_not_scroll_for_a_mouse_player(stage, people, game):
     table, _, _ = sit_down(stage, people, game, my_turn)
-    hand = (at_maharani if game == "maharani" else at_taj_mahal).ByMouse(table.page)
-    hand.turn()
+    player = (at_maharani if game == "maharani" else at_taj_mahal).ByMouse(table.page)
+    player.turn()
     expect(table.headline).to_be_focused()
     expect(table.headline).to_have_css("box-shadow", "none")
     assert table.page.evaluate("[scrollX, scrollY]") == [0, 0]

@@ -1,4 +1,4 @@
-"""Links for other devices: a page at a loopback address warns, or uses the address in the network."""
+"""Tests of links for other devices: a page at a loopback address warns, or uses the network address."""
 
 import re
 
@@ -17,23 +17,25 @@ pytestmark = [
     pytest.mark.compiled_only,
 ]
 
-ELSEWHERE = "durbar.example"
+PUBLIC_HOST = "durbar.example"
 """A host name of the server that other devices can resolve."""
 COMMAND = "durbar serve --host 0.0.0.0"
 
 
 @pytest.fixture
-def elsewhere(chromium, server_url):
+def public_visitor(chromium, server_url):
     """A visitor whose browser uses a host name that other devices can resolve."""
-    args = [*CHROMIUM["args"], f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]
+    args = [*CHROMIUM["args"], f"--host-resolver-rules=MAP {PUBLIC_HOST} 127.0.0.1"]
     browser = chromium.browser_type.launch(**{**CHROMIUM, "args": args})
-    one = Visitor(
-        browser.new_context(reduced_motion="reduce", locale="en-GB"), server_url.replace("127.0.0.1", ELSEWHERE)
+    visitor = Visitor(
+        browser.new_context(reduced_motion="reduce", locale="en-GB"), server_url.replace("127.0.0.1", PUBLIC_HOST)
     )
-    yield one
+    yield visitor
     browser.close()
     # Browsers log that they ignore this header without HTTPS.
-    assert [fault for fault in one.faults if "Cross-Origin-Opener-Policy header has been ignored" not in fault] == []
+    assert [
+        fault for fault in visitor.faults if "Cross-Origin-Opener-Policy header has been ignored" not in fault
+    ] == []
 
 
 def warning(page):
@@ -78,30 +80,30 @@ def test_link_for_a_phone_has_the_warning(visitor, server_url):
 
 def test_warning_in_french_on_a_phone(visitor):
     somebody = visitor(*SIZES["phone"], "dark", language="fr-FR")
-    wish = {"game": "taj-mahal", "seats": [{"who": "me"}, {"who": "open"}]}
-    made = somebody.context.request.post(f"{somebody.server_url}api/tables", data=wish).json()
+    body = {"game": "taj-mahal", "seats": [{"who": "me"}, {"who": "open"}]}
+    made = somebody.context.request.post(f"{somebody.server_url}api/tables", data=body).json()
     somebody.page.goto(f"{somebody.server_url}#/table/{made['table']}")
     warning(somebody.page).wait_for()
-    said = re.sub("[\u2068\u2069]", "", warning(somebody.page).inner_text())
-    assert catalog_message(".", "links-only-here", "fr") in said
+    text = re.sub("[\u2068\u2069]", "", warning(somebody.page).inner_text())
+    assert catalog_message(".", "links-only-here", "fr") in text
     assert cut_off(somebody.page) == []
 
 
-def test_page_at_a_public_name_does_not_warn(elsewhere):
-    page = elsewhere.page
+def test_page_at_a_public_name_does_not_warn(public_visitor):
+    page = public_visitor.page
     (link,) = open_with_friends(page)
-    assert link.startswith(f"{elsewhere.server_url}#/sit/")
+    assert link.startswith(f"{public_visitor.server_url}#/sit/")
     expect(warning(page)).to_have_count(0)
-    for _ in open_links(page, elsewhere.server_url):
+    for _ in open_links(page, public_visitor.server_url):
         expect(warning(page)).to_have_count(0)
 
 
 def test_links_have_the_network_address_if_the_server_listens_there(tmp_path, chromium, monkeypatch):
     monkeypatch.setattr(links, "network_address", lambda host: "192.0.2.7")
     with open_stage(tmp_path, host="0.0.0.0") as stage:  # the stage itself listens to this machine alone
-        one = Visitor(chromium.new_context(reduced_motion="reduce", locale="en-GB"), stage.address)
-        (link,) = open_with_friends(one.page, "Taj Mahal")
+        visitor = Visitor(chromium.new_context(reduced_motion="reduce", locale="en-GB"), stage.address)
+        (link,) = open_with_friends(visitor.page, "Taj Mahal")
         assert link.startswith(stage.address.replace("127.0.0.1", "192.0.2.7") + "#/sit/")
-        expect(warning(one.page)).to_have_count(0)
-        one.context.close()
-    assert one.faults == []
+        expect(warning(visitor.page)).to_have_count(0)
+        visitor.context.close()
+    assert visitor.faults == []

@@ -1,4 +1,4 @@
-"""Every page at three sizes, light and dark: no serious violations, nothing wider than the window."""
+"""Tests of every page at three sizes, light and dark: no serious violations, nothing wider than the window."""
 
 import pytest
 from playwright.sync_api import expect
@@ -75,23 +75,23 @@ def other_dialogs(page):
         expect(table.dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "once"), [("Taj Mahal", "wide"), ("Maharani", "phone")])
-def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game, once):
+@pytest.mark.parametrize(("game", "full_size"), [("Taj Mahal", "wide"), ("Maharani", "phone")])
+def test_table_and_its_dialogs_fit_the_window_and_are_accessible(visitor, game, full_size):
     page = visitor().play_now(game)
     TablePage(page).wait_for_turn()
     for size in looks(page):
         assert overflow(page) == (0, 0), size
         assert violations(page) == [], size
-        for what in dialogs_of_the_game(page) if size != "middle" else ():
-            assert violations(page) == [], (size, what)
-        for what in other_dialogs(page) if size == once else ():
-            assert violations(page) == [], (size, what)
+        for dialog_name in dialogs_of_the_game(page) if size != "middle" else ():
+            assert violations(page) == [], (size, dialog_name)
+        for dialog_name in other_dialogs(page) if size == full_size else ():
+            assert violations(page) == [], (size, dialog_name)
 
 
 def both_have_played(sight):
-    """Return whether both players have cards in their rows, so that the other one has moved last."""
+    """Return whether both players have cards in their rows; then the other player has moved last."""
     table = sight.view()["table"]
-    return table["phase"] == "play" and all(each["row"] for each in table["seats"])
+    return table["phase"] == "play" and all(seat["row"] for seat in table["seats"])
 
 
 def test_menu_shows_the_moves_of_others_again(stage, people):

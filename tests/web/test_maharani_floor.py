@@ -1,4 +1,4 @@
-"""The floor of Maharani by touch, mouse and keys, with its previews."""
+"""Tests of the floor of Maharani by touch, mouse and keys, with its previews."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 BOARDS = Path(__file__).parents[1] / "games" / "maharani" / "boards"
 GHOST_ARROW = ".ghost .mh-arrow"
-"""The arrow of the tile as it would lie."""
+"""The arrow of the previewed tile."""
 RING_ARTISAN = ".mh-artisan.second"
 """An artisan of a player's second colour."""
 PRICE = ".price"
@@ -26,9 +26,9 @@ SPACE = re.compile("^[a-h][1-8],")
 
 
 def sit_at(stage, contexts, board=None):
-    """Open a table, optionally on a custom board; return the page of the first player at the first turn, and its id."""
-    own = {"board": rulebook("maharani").rules.read_board(BOARDS / board).to_dict()} if board else {}
-    id = seat_people(stage, contexts, game="maharani", options={"start_player": 0}, **own)
+    """Open a table, optionally on a custom board; return the first player's page at their turn, and the table's id."""
+    board_body = {"board": rulebook("maharani").rules.read_board(BOARDS / board).to_dict()} if board else {}
+    id = seat_people(stage, contexts, game="maharani", options={"start_player": 0}, **board_body)
     table = TablePage(at_table(stage, contexts[0], id))
     table.wait_for_turn()
     expect(table.tiles.first).to_be_visible()
@@ -47,11 +47,11 @@ def space(table, name):
     return table.floor.get_by_role("button", name=re.compile(f"^{name},"))
 
 
-LEAST = 43.9
+MIN_TARGET = 43.9
 """The smallest size of a touch target in pixels, with a tolerance for rounding."""
-SMALL = """(all, least) => all.flatMap((one) => {
-  const { width, height } = one.getBoundingClientRect();
-  return Math.min(width, height) < least ? [`${one.ariaLabel ?? one.textContent} ${width}x${height}`] : [];
+SMALL = """(targets, minTarget) => targets.flatMap((target) => {
+  const { width, height } = target.getBoundingClientRect();
+  return Math.min(width, height) < minTarget ? [`${target.ariaLabel ?? target.textContent} ${width}x${height}`] : [];
 })"""
 
 
@@ -65,7 +65,7 @@ def test_touch_targets_are_large_enough(stage, people):
         table.page.set_viewport_size({"width": width, "height": height})
         table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert targets.count() > 60
-        assert targets.evaluate_all(SMALL, LEAST) == [], size
+        assert targets.evaluate_all(SMALL, MIN_TARGET) == [], size
 
 
 def test_tile_is_laid_by_keyboard_alone(stage, people):
@@ -77,7 +77,7 @@ def test_tile_is_laid_by_keyboard_alone(stage, people):
     first.focus()
     keyboard.press("ArrowRight")
     expect(first).not_to_be_focused()
-    focused = "(all) => all.filter((one) => one === document.activeElement).length"
+    focused = "(spaces) => spaces.filter((space) => space === document.activeElement).length"
     assert table.floor.get_by_role("button", name=SPACE).evaluate_all(focused) == 1
     keyboard.press("ArrowLeft")
     expect(first).to_be_focused()
@@ -109,40 +109,40 @@ def open_court(shared_table):
 
 
 def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(open_court):
-    dear = open_court.floor.get_by_role("button", name="fits for the lion marker")
-    expect(dear.first).to_be_visible()
+    costly = open_court.floor.get_by_role("button", name="fits for the lion marker")
+    expect(costly.first).to_be_visible()
     expect(open_court.spaces).to_have_count(60)
     expect(open_court.floor.get_by_role("button", name="marker")).to_have_count(45)
     expect(open_court.floor.locator(PRICE)).to_have_count(45)
-    dear.first.hover()
+    costly.first.hover()
     expect(open_court.preview).to_contain_text("turned face down")
 
 
 def test_tile_is_turned_by_wheel_key_button_and_click(open_court):
     page, place = open_court.page, space(open_court, "b2")
     arrow = open_court.floor.locator(GHOST_ARROW)
-    ways = []
+    directions = []
 
-    def turned():
+    def record_direction():
         """Wait until the arrow has another direction, and record it."""
-        if ways:
-            expect(arrow).not_to_have_attribute("transform", ways[-1])
-        ways.append(arrow.get_attribute("transform"))
+        if directions:
+            expect(arrow).not_to_have_attribute("transform", directions[-1])
+        directions.append(arrow.get_attribute("transform"))
 
     place.hover()
-    turned()
+    record_direction()
     page.mouse.wheel(0, 60)
-    turned()
+    record_direction()
     place.click()
     expect(place).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("r")
-    turned()
+    record_direction()
     page.get_by_role("button", name="Turn", exact=True).click()
-    turned()
-    assert len(set(ways)) == 4
+    record_direction()
+    assert len(set(directions)) == 4
     place.click()
-    turned()
-    assert ways[-1] == ways[0]
+    record_direction()
+    assert directions[-1] == directions[0]
 
 
 def test_mh_7_2_two_players_choose_the_artisan(stage, people):

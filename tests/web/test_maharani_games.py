@@ -1,4 +1,4 @@
-"""Whole games of Maharani in a browser, from the first click to the result."""
+"""Tests of whole games of Maharani in a browser, from the first click to the result."""
 
 import pytest
 from playwright.sync_api import expect
@@ -21,17 +21,17 @@ def test_game_by_mouse_for_two_people_at_one_screen_and_two_bots(visitor):
     page = somebody.page
     page.get_by_role("region", name="Maharani").get_by_role("button", name="On one screen").click()
     page.get_by_role("combobox", name="Players", exact=True).select_option("4")
-    for at, name in enumerate(("Noor", "Ines"), 1):
-        page.get_by_label(f"Name of Seat {at}").fill(name)
-    for at in (3, 4):
-        page.get_by_label(f"Who plays on Seat {at}").select_option("bot")
-        page.get_by_label(f"Level of the bot on Seat {at}").select_option("novice")
+    for seat, name in enumerate(("Noor", "Ines"), 1):
+        page.get_by_label(f"Name of Seat {seat}").fill(name)
+    for seat in (3, 4):
+        page.get_by_label(f"Who plays on Seat {seat}").select_option("bot")
+        page.get_by_label(f"Level of the bot on Seat {seat}").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
-    hand = ByMouse(page)
-    whose, curtains = play_at_one_screen(hand)
-    assert whose == {"Your turn, Noor", "Your turn, Ines"}
+    player = ByMouse(page)
+    announcements, curtains = play_at_one_screen(player)
+    assert announcements == {"Your turn, Noor", "Your turn, Ines"}
     assert curtains > 12
-    assert {"lay", "end", "second"} <= hand.kinds
+    assert {"lay", "end", "second"} <= player.kinds
     check_result(page, 4)
     table = table_of(page)
     page.get_by_role("button", name="Rematch").click()
@@ -44,12 +44,12 @@ def test_game_by_mouse_for_two_people_at_one_screen_and_two_bots(visitor):
 def test_game_by_keyboard_alone_with_two_colours_of_artisans(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice"], "maharani")["table"]
-    keys = ByKeys(somebody.page)
-    keys.table.wait_for_focus(keys.table.headline)
+    player = ByKeys(somebody.page)
+    player.table.wait_for_focus(player.table.headline)
     somebody.page.evaluate(RECORD_LOST_FOCUS)
-    keys.to_the_end()
+    player.to_the_end()
     assert somebody.page.evaluate("lostFocus") == []
-    assert {"lay", "end", "second", "typed"} <= keys.kinds
+    assert {"lay", "end", "second", "typed"} <= player.kinds
     check_result(somebody.page, 2)
     check_secrets(table, (somebody, {0}))
 
@@ -57,10 +57,10 @@ def test_game_by_keyboard_alone_with_two_colours_of_artisans(visitor):
 def test_game_by_touch_on_a_phone_with_four_players(visitor):
     somebody = visitor(*SIZES["phone"], heard=True)
     table = open_table(somebody, ["me", *["novice"] * 3], "maharani")["table"]
-    finger = ByTouch(somebody.page)
-    finger.wait()
+    player = ByTouch(somebody.page)
+    player.wait()
     assert overflow(somebody.page) == (0, 0)
-    finger.to_the_end()
-    assert {"lay", "end"} <= finger.kinds
+    player.to_the_end()
+    assert {"lay", "end"} <= player.kinds
     check_result(somebody.page, 4)
     check_secrets(table, (somebody, {0}))

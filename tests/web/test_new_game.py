@@ -1,4 +1,4 @@
-"""A game in another package: a folder and an entry point are enough to play it in terminal, arena and browser."""
+"""Tests of a game in another package: an entry point is enough to play it in terminal, arena and browser."""
 
 import json
 import os
@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 PROJECT = Path(__file__).parents[2]
 TOY = PROJECT / "tests" / "toy"
-RENAMED = {"toy": "pebbles", "Toy": "Pebbles", "TOY": "PEBBLES"}
+NEW_NAMES = {"toy": "pebbles", "Toy": "Pebbles", "TOY": "PEBBLES"}
 
 
 @pytest.fixture(scope="module")
@@ -29,44 +29,44 @@ def package(tmp_path_factory):
     folder = tmp_path_factory.mktemp("package")
     shutil.copytree(TOY, folder / "pebbles", ignore=shutil.ignore_patterns("*.so", "__pycache__", "cases.py"))
     for path in filter(Path.is_file, (folder / "pebbles").rglob("*")):
-        path.write_text(re.sub("toy|Toy|TOY", lambda found: RENAMED[found[0]], path.read_text()))
-    about = folder / "pebbles-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text("[durbar.games]\npebbles = pebbles.game\n")
+        path.write_text(re.sub("toy|Toy|TOY", lambda found: NEW_NAMES[found[0]], path.read_text()))
+    metadata = folder / "pebbles-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1.0\n")
+    (metadata / "entry_points.txt").write_text("[durbar.games]\npebbles = pebbles.game\n")
     build = [sys.executable, PROJECT / "tools" / "extensions.py", folder]
     subprocess.run(build, check=True, capture_output=True, env={**os.environ, "DURBAR_REQUIRE_COMPILED": "1"})
     return folder
 
 
 @pytest.fixture(scope="module")
-def surroundings(package):
+def variables(package):
     """Environment variables for a process that finds only this package and Durbar's own games."""
     return {"PYTHONPATH": os.pathsep.join([str(package), *sys.path]), "DURBAR_GAMES": ""}
 
 
-def test_command_line_lists_the_game(surroundings):
-    listed = {game["game"]: game for game in json.loads(run("games", "--json", **surroundings).stdout)}
+def test_command_line_lists_the_game(variables):
+    listed = {game["game"]: game for game in json.loads(run("games", "--json", **variables).stdout)}
     assert set(listed) == {"maharani", "pebbles", "taj-mahal"}
     assert listed["pebbles"]["title"] == "Pebbles"
 
 
-def test_game_is_played_to_the_end_in_the_arena(surroundings):
-    asked = ["arena", "pebbles", "--players", 3, "--bots", "greedy,random", "--games", 6, "--seed", 3, "--jobs", 1]
-    found = run(*asked, "--json", **surroundings)
-    assert found.returncode == 0, found.stderr
-    told = json.loads(found.stdout)
-    assert [side["bot"] for side in told["camps"]] == ["greedy", "random"]
-    assert sum(side["games"] for side in told["camps"]) >= 6
+def test_game_is_played_to_the_end_in_the_arena(variables):
+    command = ["arena", "pebbles", "--players", 3, "--bots", "greedy,random", "--games", 6, "--seed", 3, "--jobs", 1]
+    done = run(*command, "--json", **variables)
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert [side["bot"] for side in result["camps"]] == ["greedy", "random"]
+    assert sum(side["games"] for side in result["camps"]) >= 6
 
 
-def test_game_is_played_to_the_end_in_the_terminal(surroundings, tmp_path):
+def test_game_is_played_to_the_end_in_the_terminal(variables, tmp_path):
     played = subprocess.run(
         [*COMMAND, "play", "pebbles", "--players", "2", "--bots", "random", "--seed", "4"],
         input="draw\n" * 40,
         capture_output=True,
         text=True,
-        env=environment(**surroundings, XDG_DATA_HOME=str(tmp_path)),
+        env=environment(**variables, XDG_DATA_HOME=str(tmp_path)),
         check=False,
     )
     assert "Welcome to Pebbles" in played.stdout
@@ -76,9 +76,9 @@ def test_game_is_played_to_the_end_in_the_terminal(surroundings, tmp_path):
 
 
 @pytest.fixture
-def somebody(chromium, surroundings, tmp_path):
+def somebody(chromium, variables, tmp_path):
     """A visitor of a server that has the game."""
-    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", env=surroundings, beat=0.02)
+    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", env=variables, beat=0.02)
     context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", locale="en-GB")
     try:
         visitor = Visitor(context, f"{server.address}/")

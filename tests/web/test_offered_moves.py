@@ -1,4 +1,4 @@
-"""A move that the page offers before a choice: the first press selects it, and the next one makes it."""
+"""Tests of the offered move: the first press selects it, and the next one makes it."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.leading import GOLDEN
+from web.leading import PRIMARY_BUTTONS
 from web.pages import SIZES, at_table, violations
 from web.table_page import TablePage
 
@@ -17,11 +17,14 @@ pytestmark = [
 ]
 
 SEED = 11
-OFFERED = {"taj-mahal": ("out", re.compile("^Withdraw"), "w"), "maharani": ("end", re.compile("^End the turn"), "e")}
+OFFERED_MOVES = {
+    "taj-mahal": ("out", re.compile("^Withdraw"), "w"),
+    "maharani": ("end", re.compile("^End the turn"), "e"),
+}
 """The offered move of each game, the label of its button, and its key."""
 
 
-def offered_to_the_first(sight):
+def has_offered_move(sight):
     """Return whether the first player can choose the offered move or others, and has played no card yet."""
     texts = {move.text for move in sight.legal_moves}
     rows = [seat.get("row") for seat in sight.view()["table"]["seats"]]
@@ -29,27 +32,29 @@ def offered_to_the_first(sight):
 
 
 @pytest.fixture
-def offers(stage, people):
-    """Return a function that opens a table with an offered move: the table, its button, and the moves it sends."""
+def open_with_offer(stage, people):
+    """Return a function that opens a table and returns its page, the button of the offered move, and the sent moves."""
 
-    def come(game, size=SIZES["wide"]):
+    def open_table(game, size=SIZES["wide"]):
         contexts = people(2, size=size)
-        page = at_table(stage, contexts[0], staged(stage, contexts, offered_to_the_first, game=game, seed=SEED))
+        page = at_table(stage, contexts[0], staged(stage, contexts, has_offered_move, game=game, seed=SEED))
         sent = []
-        page.on("request", lambda asked: asked.url.endswith("/move") and sent.append(asked.post_data_json["move"]))
+        page.on(
+            "request", lambda request: request.url.endswith("/move") and sent.append(request.post_data_json["move"])
+        )
         table = TablePage(page)
-        button = table.preview.get_by_role("button", name=OFFERED[game][1])
+        button = table.preview.get_by_role("button", name=OFFERED_MOVES[game][1])
         button.wait_for()
-        assert page.evaluate(GOLDEN) == [], "nothing asks to be pressed before something is chosen"
+        assert page.evaluate(PRIMARY_BUTTONS) == [], "no button is primary before a move is selected"
         return table, button, sent
 
-    return come
+    return open_table
 
 
-def wait_until_chosen(table):
+def wait_until_selected(table):
     """Wait until a move is selected: it can be cancelled, and its button is the primary one."""
     expect(table.preview.get_by_role("button", name="Cancel")).to_be_visible()
-    table.page.wait_for_function(f"() => JSON.stringify(({GOLDEN})()) === '[\"dock\"]'")
+    table.page.wait_for_function(f"() => JSON.stringify(({PRIMARY_BUTTONS})()) === '[\"dock\"]'")
 
 
 def wait_until_only_offered(table):
@@ -58,33 +63,33 @@ def wait_until_only_offered(table):
     expect(table.offer).to_be_visible()
 
 
-@pytest.mark.parametrize("game", OFFERED)
-def test_one_click_or_key_only_selects_the_offered_move(offers, game):
-    table, button, sent = offers(game)
+@pytest.mark.parametrize("game", OFFERED_MOVES)
+def test_one_click_or_key_only_selects_the_offered_move(open_with_offer, game):
+    table, button, sent = open_with_offer(game)
     page = table.page
-    move, _, key = OFFERED[game]
+    move, _, key = OFFERED_MOVES[game]
     button.click()
-    wait_until_chosen(table)
+    wait_until_selected(table)
     assert violations(page) == []
     table.preview.get_by_role("button", name="Cancel").click()
     wait_until_only_offered(table)
-    assert page.evaluate(GOLDEN) == []
+    assert page.evaluate(PRIMARY_BUTTONS) == []
     button.dblclick()
-    wait_until_chosen(table)
+    wait_until_selected(table)
     page.keyboard.press("Escape")
     wait_until_only_offered(table)
     table.headline.focus()
-    page.keyboard.press("Enter")  # nothing is chosen that could be confirmed
+    page.keyboard.press("Enter")  # no move is selected that could be confirmed
     button.focus()
     page.keyboard.down("Enter")
-    page.keyboard.down("Enter")  # as long as it is held, it repeats
+    page.keyboard.down("Enter")  # a key that is held down repeats
     page.keyboard.up("Enter")
-    wait_until_chosen(table)
+    wait_until_selected(table)
     expect(table.confirm).to_be_focused()
     page.keyboard.press("Escape")
     wait_until_only_offered(table)
     page.keyboard.press(key)
-    wait_until_chosen(table)
+    wait_until_selected(table)
     expect(table.confirm).to_be_focused()
     assert sent == []
     with table.new_state():
@@ -92,11 +97,11 @@ def test_one_click_or_key_only_selects_the_offered_move(offers, game):
     assert sent == [move]
 
 
-@pytest.mark.parametrize("game", OFFERED)
-def test_one_tap_only_selects_the_offered_move_unless_confirmation_is_off(offers, game):
-    table, button, sent = offers(game, SIZES["phone"])
-    button.tap(position={"x": 12, "y": 12})  # taps that lie apart are no double tap
-    wait_until_chosen(table)
+@pytest.mark.parametrize("game", OFFERED_MOVES)
+def test_one_tap_only_selects_the_offered_move_unless_confirmation_is_off(open_with_offer, game):
+    table, button, sent = open_with_offer(game, SIZES["phone"])
+    button.tap(position={"x": 12, "y": 12})  # at the edge, so that two taps do not make a double tap
+    wait_until_selected(table)
     table.preview.get_by_role("button", name="Cancel").tap()
     wait_until_only_offered(table)
     table.open_panel("Menu")
@@ -107,7 +112,7 @@ def test_one_tap_only_selects_the_offered_move_unless_confirmation_is_off(offers
     assert sent == []
     with table.new_state():
         button.tap()
-    assert sent == [OFFERED[game][0]]
+    assert sent == [OFFERED_MOVES[game][0]]
 
 
 def test_forced_move_only_needs_confirmation(stage, people):

@@ -1,4 +1,4 @@
-"""Games between browsers: disconnections, and many tabs at one table."""
+"""Tests of games between browsers: disconnections, and many tabs at one table."""
 
 import re
 from contextlib import ExitStack
@@ -36,43 +36,43 @@ def reconnect(somebody):
 
 
 @pytest.mark.parametrize(
-    ("game", "player", "most"),
+    ("game", "player", "max_moves"),
     [
         ("taj-mahal", at_taj_mahal.ByMouse, 12),
         pytest.param("taj-mahal", at_taj_mahal.ByMouse, 1000, marks=pytest.mark.long),
         pytest.param("maharani", at_maharani.ByMouse, 1000, marks=pytest.mark.long),
     ],
 )
-def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visitor, game, player, most):
+def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visitor, game, player, max_moves):
     host, friend, watcher = (visitor(server_url=stage.address, heard=True) for _ in range(3))
     table = seat_people(stage, [host.context, friend.context], game=game, open_to_watch=True)
-    for one in (host, friend):
-        at_table(stage, one.context, table)
+    for person in (host, friend):
+        at_table(stage, person.context, table)
     watcher.page.reload()
     watcher.page.get_by_role("button", name="Watch").first.click()
-    pages = [TablePage(one.page) for one in (host, friend, watcher)]
+    pages = [TablePage(person.page) for person in (host, friend, watcher)]
     for page in pages:
         page.headline.wait_for()
-    hands = [player(one.page) for one in (host, friend)]
-    mirror = new(game, players=2, seed=1)
+    players = [player(person.page) for person in (host, friend)]
+    game_copy = new(game, players=2, seed=1)
 
-    where = f"{stage.address}api/tables/{table}"
-    while (seat := mirror.to_move) is not None and (made := len(mirror.moves)) < most:
+    table_url = f"{stage.address}api/tables/{table}"
+    while (seat := game_copy.to_move) is not None and (made := len(game_copy.moves)) < max_moves:
         away = (friend, host)[seat]
-        hands[seat].wait()
+        players[seat].wait()
         if made == 5:
             disconnect(away)
-        hands[seat].turn()
+        players[seat].turn()
         if made == 5:
             reconnect(away)
         if made == 8:
             friend.page.reload()
-        for move in host.context.request.get(f"{where}/moves?since={made}").json()["moves"]:
-            mirror.push(move["move"])
-    version = host.context.request.get(where).json()["version"]
+        for move in host.context.request.get(f"{table_url}/moves?since={made}").json()["moves"]:
+            game_copy.push(move["move"])
+    version = host.context.request.get(table_url).json()["version"]
     for page in pages:
         expect(page.page.locator(VERSION)).to_have_attribute("data-version", str(version))
-    truth = Truth(mirror.record())
+    truth = Truth(game_copy.record())
     for somebody, seats in ((host, {0}), (friend, {1}), (watcher, ())):
         assert truth.search_responses(somebody.heard, table, frozenset(seats)) > 5
     expect(pages[-1].hand).to_have_count(0)
@@ -97,8 +97,8 @@ def test_eight_tabs_are_updated_over_one_stream(visitor):
 
     def make_move():
         """Make a move in the last tab or at the friend's page, and wait until every page shows it."""
-        shown = host.context.request.get(f"{host.server_url}api/tables/{table}").json()
-        mover = (tabs[-1], other)[shown["view"]["to_move"]]
+        response = host.context.request.get(f"{host.server_url}api/tables/{table}").json()
+        mover = (tabs[-1], other)[response["view"]["to_move"]]
         mover.wait_for_turn()
         with ExitStack() as updated:
             for page in (*tabs, other):
@@ -109,7 +109,7 @@ def test_eight_tabs_are_updated_over_one_stream(visitor):
     make_move()
     make_move()
     assert len(opened) == before
-    with host.context.expect_event("request", is_stream):  # one of the tabs that are left reads the stream now
+    with host.context.expect_event("request", is_stream):  # one of the remaining tabs opens the stream
         tabs.pop(0).page.close()
     make_move()
     make_move()

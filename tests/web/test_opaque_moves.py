@@ -1,4 +1,4 @@
-"""The client does not parse notation: games can be played with opaque names of moves, cards and tiles."""
+"""Tests that the client does not parse notation: it works with opaque names of moves, cards and tiles."""
 
 import json
 import re
@@ -27,44 +27,46 @@ class Renaming:
         setting = book.setting(players)
         texts = [book.notation.text(setting, id) for id in range(book.rules.kernel.ids)]
         board = book.presentation.board_view(setting)
-        self.moves = {text: f"~{at}" for at, text in enumerate(texts)}
-        self.pieces = {text: f"={at}" for at, text in enumerate(board.get("cards") or board["tiles"])}
-        self.back = {name: text for names in (self.moves, self.pieces) for text, name in names.items()}
+        self.moves = {text: f"~{number}" for number, text in enumerate(texts)}
+        self.pieces = {text: f"={number}" for number, text in enumerate(board.get("cards") or board["tiles"])}
+        self.real_names = {name: text for names in (self.moves, self.pieces) for text, name in names.items()}
         self.renamed = set()
-        page.route(lambda address: "/api/tables" in address, self.pass_on)
+        page.route(lambda address: "/api/tables" in address, self.forward)
 
-    def pass_on(self, route):
-        """Forward a request with the real names, and answer with the opaque ones."""
+    def forward(self, route):
+        """Forward a request with the real names, and response with the opaque ones."""
         body = route.request.post_data
-        answer = route.fetch(post_data=json.dumps(self.restored(json.loads(body))) if body else None)
-        if "application/json" not in answer.headers.get("content-type", ""):
-            route.fulfill(response=answer)
+        response = route.fetch(post_data=json.dumps(self.with_real_names(json.loads(body))) if body else None)
+        if "application/json" not in response.headers.get("content-type", ""):
+            route.fulfill(response=response)
             return
-        route.fulfill(response=answer, json=self.hidden(answer.json()))
+        route.fulfill(response=response, json=self.with_opaque_names(response.json()))
 
-    def hidden(self, told, key=""):
-        """Return a response with opaque names."""
-        if isinstance(told, list):
-            return [self.hidden(one, key) for one in told]
-        if isinstance(told, dict):
-            is_move = told.keys() >= {"id", "text", "parts", "preview"}
+    def with_opaque_names(self, data, key=""):
+        """Return the data of a response, which is the value of ``key``, with opaque names."""
+        if isinstance(data, list):
+            return [self.with_opaque_names(item, key) for item in data]
+        if isinstance(data, dict):
+            is_move = data.keys() >= {"id", "text", "parts", "preview"}
             return {
-                self.pieces.get(name, name): self.hidden(one, "move" if is_move and name == "text" else name)
-                for name, one in told.items()
+                self.pieces.get(name, name): self.with_opaque_names(
+                    value, "move" if is_move and name == "text" else name
+                )
+                for name, value in data.items()
             }
-        if isinstance(told, str) and key in {"move", "best"}:
+        if isinstance(data, str) and key in {"move", "best"}:
             self.renamed.add("move")
-            return self.moves[told]
-        if isinstance(told, str) and told in self.pieces:
+            return self.moves[data]
+        if isinstance(data, str) and data in self.pieces:
             self.renamed.add("piece")
-            return self.pieces[told]
-        return told
+            return self.pieces[data]
+        return data
 
-    def restored(self, asked):
-        """Return a request with the real names."""
-        if isinstance(asked, dict):
-            return {name: self.restored(one) for name, one in asked.items()}
-        return self.back.get(asked, asked) if isinstance(asked, str) else asked
+    def with_real_names(self, data):
+        """Return the data of a request with the real names."""
+        if isinstance(data, dict):
+            return {name: self.with_real_names(value) for name, value in data.items()}
+        return self.real_names.get(data, data) if isinstance(data, str) else data
 
 
 def check_labels_without_renaming(somebody, parts):
@@ -87,22 +89,22 @@ def test_visit_of_taj_mahal_is_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "taj-mahal", 3)
     open_table(somebody, ["me", "novice", "novice"])
-    hand = Courtier(somebody.page, boldness=3)
-    table, seen = hand.table, set()
+    player = Courtier(somebody.page, boldness=3)
+    table, checked = player.table, set()
     for _ in range(60):
-        hand.wait()
-        if "rows" not in seen and table.court.get_by_role("img").count():
+        player.wait()
+        if "rows" not in checked and table.court.get_by_role("img").count():
             check_labels_without_renaming(somebody, lambda table: (table.hand, table.display, table.court))
-            seen.add("rows")
-        if "why not" not in seen and table.cards.count() and table.unplayable_cards.count():
+            checked.add("rows")
+        if "why not" not in checked and table.cards.count() and table.unplayable_cards.count():
             table.unplayable_cards.first.hover(position={"x": 8, "y": 30})
             expect(table.tip.get_by_role("link", name=re.compile(r"^TM-3\."))).to_be_visible()
-            seen.add("why not")
-        if hand.kinds | seen >= {"card", "out", "take", "why not", "rows"}:
+            checked.add("why not")
+        if player.kinds | checked >= {"card", "out", "take", "why not", "rows"}:
             break
-        hand.turn()
+        player.turn()
     else:
-        raise AssertionError(f"only {hand.kinds | seen} happened")
+        raise AssertionError(f"only {player.kinds | checked} happened")
     assert renaming.renamed == {"move", "piece"}
 
 
@@ -110,13 +112,13 @@ def test_turns_of_maharani_are_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "maharani", 2)
     open_table(somebody, ["me", "novice"], game="maharani")
-    hand = Mason(somebody.page)
+    player = Mason(somebody.page)
     for _ in range(40):
-        hand.wait()
-        if hand.kinds >= {"lay", "end", "second", "turned"}:
+        player.wait()
+        if player.kinds >= {"lay", "end", "second", "turned"}:
             break
-        hand.turn()
+        player.turn()
     else:
-        raise AssertionError(f"only {hand.kinds} happened")
+        raise AssertionError(f"only {player.kinds} happened")
     check_labels_without_renaming(somebody, lambda table: (table.rail, table.floor))
     assert renaming.renamed == {"move", "piece"}

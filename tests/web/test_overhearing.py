@@ -1,4 +1,4 @@
-"""The search for hidden information in responses finds planted leaks."""
+"""Tests that the search for hidden information in responses finds planted leaks."""
 
 import json
 import random
@@ -12,7 +12,7 @@ TABLE = "abc123"
 
 
 @pytest.fixture(scope="module")
-def played():
+def game():
     """A random game of Taj Mahal."""
     game, chance = new("taj-mahal", players=3, seed=4), random.Random(4)
     while game.to_move is not None:
@@ -21,10 +21,10 @@ def played():
     return game
 
 
-def heard_of(game, seat, number, **more):
-    """Return the response that the browser of a seat gets after ``number`` moves."""
-    told = {"view": game.at(number).seen_by(seat).view(), **more}
-    return [(f"http://here/api/tables/{TABLE}?seat={seat}", 200, json.dumps(told))]
+def responses_to(game, seat, number, **more):
+    """Return the response, with its URL and status, that the browser of a seat gets after ``number`` moves."""
+    data = {"view": game.at(number).seen_by(seat).view(), **more}
+    return [(f"http://here/api/tables/{TABLE}?seat={seat}", 200, json.dumps(data))]
 
 
 def hand_of(game, seat, number):
@@ -33,26 +33,26 @@ def hand_of(game, seat, number):
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_own_view_is_no_leak(played, seat):
-    truth = Truth(played.record())
-    heard = [one for number in range(0, 60, 5) for one in heard_of(played, seat, number)]
-    assert truth.search_responses(heard, TABLE, frozenset({seat})) == 12
+def test_own_view_is_no_leak(game, seat):
+    truth = Truth(game.record())
+    responses = [response for number in range(0, 60, 5) for response in responses_to(game, seat, number)]
+    assert truth.search_responses(responses, TABLE, frozenset({seat})) == 12
 
 
-def test_hand_of_another_seat_is_a_leak(played):
-    truth = Truth(played.record())
-    heard = heard_of(played, 0, 0, aside=hand_of(played, 1, 0))
+def test_hand_of_another_seat_is_a_leak(game):
+    truth = Truth(game.record())
+    responses = responses_to(game, 0, 0, aside=hand_of(game, 1, 0))
     with pytest.raises(AssertionError, match="the hand of seat 1"):
-        truth.search_responses(heard, TABLE, frozenset({0}))
+        truth.search_responses(responses, TABLE, frozenset({0}))
 
 
-def test_view_of_another_seat_is_a_leak(played):
-    truth = Truth(played.record())
+def test_view_of_another_seat_is_a_leak(game):
+    truth = Truth(game.record())
     with pytest.raises(AssertionError, match="the hand of seat 2"):
-        truth.search_responses(heard_of(played, 2, 10), TABLE, frozenset({0}))
+        truth.search_responses(responses_to(game, 2, 10), TABLE, frozenset({0}))
 
 
-def test_seed_is_a_leak(played):
-    truth = Truth(played.record())
+def test_seed_is_a_leak(game):
+    truth = Truth(game.record())
     with pytest.raises(AssertionError, match="tells the seed"):
-        truth.search_responses(heard_of(played, 0, 0, seed=played.seed.hex()), TABLE, frozenset({0}))
+        truth.search_responses(responses_to(game, 0, 0, seed=game.seed.hex()), TABLE, frozenset({0}))

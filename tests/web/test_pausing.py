@@ -1,4 +1,4 @@
-"""Pausing a table: everyone sees who paused, and every player can resume."""
+"""Tests of pausing a table: everyone sees who paused, and every player can resume."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 def test_one_player_pauses_and_another_resumes(stage, people):
     contexts = people(1) + people(1, size=SIZES["phone"])
     id = seat_people(stage, contexts)
-    pages = [at_table(stage, one, id) for one in contexts]
+    pages = [at_table(stage, context, id) for context in contexts]
     noor, ines = map(TablePage, pages)
     pause = noor.dialog.get_by_role("button", name="Pause the game")
     noor.open_panel("Menu")

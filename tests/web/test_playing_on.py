@@ -1,4 +1,4 @@
-"""Continuing a finished game from a move of its replay, in any seat, against bots."""
+"""Tests of continuing a finished game from a move of its replay, in any seat, against bots."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, na
     table = import_record(somebody, record)
     open_replay(page, somebody.server_url, table, len(record["moves"]), "open")
     wait_for_move(page, len(record["moves"]))
-    expect(page.get_by_role("button", name="Continue from here")).to_be_disabled()  # it is over
+    expect(page.get_by_role("button", name="Continue from here")).to_be_disabled()  # the game is over
     open_replay(page, somebody.server_url, table, number, "open")
     wait_for_move(page, number)
     page.get_by_role("button", name="Continue from here").click()
@@ -35,19 +35,19 @@ def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, na
     sheet.get_by_role("button", name="Continue", exact=True).click()
     page.wait_for_url(lambda url: "#/table/" in url and table not in url)
     branch = table_of(page)
-    hand = player(page)
-    hand.wait()
-    hand.turn()
+    mouse_player = player(page)
+    mouse_player.wait()
+    mouse_player.turn()
     page.get_by_role("button", name="Menu").click()
     page.get_by_text(f"continues another one from move {number}").wait_for()
-    told = somebody.context.request.get(f"{somebody.server_url}api/tables/{branch}").json()
-    assert told["branch"] == {"table": table, "number": number}
-    assert [one["level"] for one in told["seats"]].count("novice") == record["players"] - 1
-    assert told["seats"][int(seat)]["who"] == "person"
+    state = somebody.context.request.get(f"{somebody.server_url}api/tables/{branch}").json()
+    assert state["branch"] == {"table": table, "number": number}
+    assert [holder["level"] for holder in state["seats"]].count("novice") == record["players"] - 1
+    assert state["seats"][int(seat)]["who"] == "person"
     made = record_of(somebody, branch)["moves"]
     assert made[:number] == record["moves"][:number]
     assert len(made) > number
     listed = somebody.context.request.get(f"{somebody.server_url}api/tables").json()
-    assert [one["counted"] for one in listed if one["table"] == branch] == [False]
+    assert [row["counted"] for row in listed if row["table"] == branch] == [False]
     page.goto(f"{somebody.server_url}#/")
     page.get_by_text(f"Continues another game from move {number}").wait_for()

@@ -1,4 +1,4 @@
-"""All text on the pages comes from a catalog, checked with a pseudo-locale."""
+"""Tests with a pseudo-locale that all text on the pages comes from a catalog."""
 
 import json
 import re
@@ -32,16 +32,16 @@ def quick_server_url(tmp_path_factory):
 
 def names_of(board):
     """Return the names of the cities and provinces."""
-    return {one["name"] for part in ("cities", "provinces") for one in board[part]}
+    return {place["name"] for part in ("cities", "provinces") for place in board[part]}
 
 
-def maharani():
-    """Return the record of a game of Maharani."""
+def maharani_record():
+    """Return the record of a stored game of Maharani."""
     found = json.loads((home_of("maharani") / "fixtures" / "showcase-2.json").read_text())["record"]
     return {**found, "seats": ["Noor", "Ines"]}
 
 
-def bring(reader, record, number):
+def import_and_continue(reader, record, number):
     """Import a game; return its table, and another one that continues it from a move."""
     table = reader.ask("import", record=record, **{"as": "finished"})["table"]
     running = reader.ask(f"tables/{table}/branch-off", number=number, seat=number % 2)["table"]
@@ -49,7 +49,7 @@ def bring(reader, record, number):
     return table, running
 
 
-def around_the_tables(reader):
+def read_pages_without_a_table(reader):
     """Read the home page with its dialogs, the text pages and a guide."""
     page, dialog, main = reader.page, reader.page.get_by_role("dialog"), reader.page.get_by_role("main")
     tables = reader.role("complementary", "Tables")
@@ -65,7 +65,7 @@ def around_the_tables(reader):
         expect(dialog).to_have_count(0)
     reader.role("button", "Import a game", tables).click()
     dialog.wait_for()
-    reader.look("bringing a record")
+    reader.look("importing a record")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     figure = main.get_by_role("figure").last
@@ -82,8 +82,11 @@ def around_the_tables(reader):
     reader.look("guide")
 
 
-def a_game(reader, finished, running, number, picks, veiled, more=None):
-    """Read a table with a selected move, an explanation and dialogs; then the result, the replay and the analysis."""
+def read_table_pages(reader, finished, running, number, picks, unpickable, more=None):
+    """Read a table with a selected move, an explanation and dialogs; then the result, the replay and the analysis.
+
+    ``picks`` are picked for a move, ``unpickable`` elements show an explanation, and ``more`` reads further dialogs.
+    """
     page, table = reader.page, TablePage(reader.page)
     page.goto(f"{reader.somebody.server_url}#/table/{running}")
     table.wait_for_turn()
@@ -96,7 +99,7 @@ def a_game(reader, finished, running, number, picks, veiled, more=None):
     expect(table.confirm).to_have_count(0)
     for pick in picks[:-1]:
         pick.first.click()
-    veiled.first.click(force=True)
+    unpickable.first.click(force=True)
     page.get_by_role("status").get_by_role("link").wait_for()
     reader.look("why not")
     page.keyboard.press("Escape")
@@ -105,9 +108,9 @@ def a_game(reader, finished, running, number, picks, veiled, more=None):
         more("table")
     reader.go(f"#/table/{finished}", page.get_by_role("dialog"))
     reader.go(f"#/replay/{finished}/{number}", table.dock.get_by_text(f"{accented('Move')} {number} {accented('of')}"))
-    every = page.get_by_text(accented("All decisions"), exact=True)
-    reader.go(f"#/analysis/{finished}", every)
-    every.click()
+    all_decisions = page.get_by_text(accented("All decisions"), exact=True)
+    reader.go(f"#/analysis/{finished}", all_decisions)
+    all_decisions.click()
     page.get_by_role("table").get_by_role("row").nth(1).wait_for()
     reader.look("analysis in numbers")
 
@@ -116,15 +119,17 @@ def test_pages_have_only_translated_text(visitor, quick_server_url):
     reader = Reader(visitor(server_url=quick_server_url))
     page = reader.page
     reader.data |= names_of(reader.ask("games/taj-mahal/board"))
-    palaces = bring(reader, game_with_blunder()[0], 61)
-    floors = bring(reader, maharani(), 22)
+    palaces = import_and_continue(reader, game_with_blunder()[0], 61)
+    floors = import_and_continue(reader, maharani_record(), 22)
     finished(reader.somebody, "maharani")
     page.reload()
-    around_the_tables(reader)
+    read_pages_without_a_table(reader)
     unplayable = page.get_by_role("contentinfo").get_by_role("group").get_by_role("button", disabled=True)
-    a_game(reader, *palaces, 61, [in_hand(page)], unplayable, reader.menu)
+    read_table_pages(reader, *palaces, 61, [in_hand(page)], unplayable, reader.menu)
     spaces = on_board(page).and_(page.get_by_role("button", name=SPACE))
-    a_game(reader, *floors, 22, [in_hand(page), spaces], page.get_by_role("button", name=SPACE, disabled=True))
+    read_table_pages(
+        reader, *floors, 22, [in_hand(page), spaces], page.get_by_role("button", name=SPACE, disabled=True)
+    )
     reader.check_nothing_found()
     # planted text is found
     page.get_by_role("main").evaluate("(main) => main.append('Noor, 3, Hello')")
@@ -136,26 +141,26 @@ def test_pages_have_only_translated_text(visitor, quick_server_url):
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
 def test_guide_has_only_translated_text(visitor, quick_server_url, game):
     reader = Reader(visitor(server_url=quick_server_url))
-    page, led = reader.page, GuidedPlayer(reader.somebody, game)
+    page, guided = reader.page, GuidedPlayer(reader.somebody, game)
     if game == "taj-mahal":
         reader.data |= names_of(reader.ask("games/taj-mahal/board"))
-    led.begin()
+    guided.begin()
     reader.add_names_at(table_of(page))
     in_hand(page).last.click()
-    led.text.get_by_text(accented("Read on first")).wait_for()
-    for number, step in enumerate(led.steps, 1):
-        led.wait(number)
+    guided.text.get_by_text(accented("Read on first")).wait_for()
+    for number, step in enumerate(guided.steps, 1):
+        guided.wait(number)
         reader.look(f"step {number}")
-        if number == len(led.steps):
+        if number == len(guided.steps):
             break
         if step.do == "look":
-            led.look()
+            guided.look()
         else:
-            led.choose(step)
+            guided.choose(step)
         if step.do == "move":
-            expect(led.table.confirm).to_be_enabled()
+            expect(guided.table.confirm).to_be_enabled()
             reader.look(f"step {number}, picked")
-            led.confirm()
+            guided.confirm()
     reader.check_nothing_found()
 
 
@@ -182,7 +187,7 @@ def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url
     reader.role("heading", "Pass the screen to").wait_for()
     reader.look("curtain")
     # replay: a link to a move
-    finished = reader.ask("import", record=maharani(), **{"as": "finished"})["table"]
+    finished = reader.ask("import", record=maharani_record(), **{"as": "finished"})["table"]
     share = reader.role("button", "Copy a link to this move")
     reader.go(f"#/replay/{finished}/9", share)
     share.click()
@@ -200,5 +205,5 @@ def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url
         stranger.look("the wrong password")
     finally:
         server.stop()
-    for one in (reader, guest, stranger):
-        one.check_nothing_found()
+    for visitor_reader in (reader, guest, stranger):
+        visitor_reader.check_nothing_found()

@@ -1,4 +1,4 @@
-"""Replays in a browser: steps and jumps, the view of each player, and links to a move."""
+"""Tests of replays in a browser: steps and jumps, the view of each player, and links to a move."""
 
 import json
 import re
@@ -18,26 +18,27 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 SCORE = '[data-at="score:{}"]'
 """The score of a seat, on the board or beside it."""
-SCRUB = """async ([slider, dock, every, patience]) => {
+SCRUB = """async ([slider, dock, stepSize, timeout]) => {
   const last = +slider.max;
-  for (let n = 0; n < last; ) {
-    n = Math.min(last, n + every);
-    const begun = performance.now();
-    slider.value = n;
+  for (let number = 0; number < last; ) {
+    number = Math.min(last, number + stepSize);
+    const start = performance.now();
+    slider.value = number;
     slider.dispatchEvent(new Event('input', { bubbles: true }));
-    while (dock.dataset.number !== String(n)) {
-      if (performance.now() - begun > patience) throw new Error(`move ${n} does not come`);
+    while (dock.dataset.number !== String(number)) {
+      if (performance.now() - start > timeout) throw new Error(`move ${number} was not shown in time`);
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
   return last;
 }"""
+"""Moves the slider through a game in steps, waits for each position, and returns the number of moves."""
 
 
-def scrub(page, every):
-    """Move the slider through a game, and return the number of moves."""
+def scrub(page, step_size):
+    """Move the slider through a game, ``step_size`` moves at a time, and return the number of moves."""
     slider = page.get_by_role("slider", name="Moves of the game").element_handle()
-    return page.evaluate(SCRUB, [slider, TablePage(page).dock.element_handle(), every, WAIT])
+    return page.evaluate(SCRUB, [slider, TablePage(page).dock.element_handle(), step_size, WAIT])
 
 
 def fixture(game, name):
@@ -52,10 +53,10 @@ def import_record(somebody, record, how="finished"):
     return answer.json()["table"]
 
 
-def open_replay(page, server_url, *where):
-    """Open the replay of a table, optionally at a move and from a seat."""
-    page.goto(f"{server_url}#/replay/{'/'.join(map(str, where))}")
-    expect(TablePage(page).dock).to_have_attribute("data-table", where[0])
+def open_replay(page, server_url, table, *move_and_view):
+    """Open the replay of a table, optionally at a move and with a view: a seat, ``watch`` or ``open``."""
+    page.goto(f"{server_url}#/replay/{'/'.join(map(str, (table, *move_and_view)))}")
+    expect(TablePage(page).dock).to_have_attribute("data-table", table)
 
 
 def wait_for_move(page, number):
@@ -64,7 +65,7 @@ def wait_for_move(page, number):
 
 
 def views(page):
-    """Return the list of the available views."""
+    """Return the drop-down list of the available views."""
     return page.get_by_role("combobox", name="View")
 
 
@@ -73,7 +74,7 @@ DISTINCT = {
     "taj-mahal": ("2000-5-hoarder", "2006-3-greedy", "2018-2-greedy", "open-hands-3", "own-board-4", "tournament-4"),
     "maharani": ("2012-3-idler", "garden-4", "open-court-2", "tight-3"),
 }
-"""Games of every edition and number of players, with options and other boards."""
+"""Stored games that cover every edition and number of players, options and custom boards."""
 OTHERS = {
     game: sorted({path.stem for path in (home_of(game) / "fixtures").glob("*.json")} - set(DISTINCT[game]))
     for game in NAMES
@@ -90,11 +91,11 @@ OTHERS = {
 def test_stored_games_are_replayed_by_the_slider(visitor, game, names):
     somebody = visitor()
     page = somebody.page
-    for at, name in enumerate(names):
+    for index, name in enumerate(names):
         record = fixture(game, name)
-        # with every hand open; from a seat; as a spectator
-        who = ((), (0, at % record["players"]), (0, "watch"))[at % 3]
-        open_replay(page, somebody.server_url, import_record(somebody, record), *who)
+        # alternately with every hand open, from a seat, and as a spectator
+        move_and_view = ((), (0, index % record["players"]), (0, "watch"))[index % 3]
+        open_replay(page, somebody.server_url, import_record(somebody, record), *move_and_view)
         assert scrub(page, 10) == len(record["moves"])
         for seat, score in enumerate(record["result"]["scores"]):
             expect(page.locator(SCORE.format(seat)), name).to_have_text(re.compile(rf"^{score}(points?|{score} gold)"))
@@ -122,12 +123,12 @@ def test_replay_steps_by_keys_and_restores_the_move_after_a_reload(visitor):
     page.keyboard.press("ArrowRight")
     wait_for_move(page, starts[1] + 1)
     page.wait_for_url(f"**/#/replay/{id}/{starts[1] + 1}/2")
-    said = table.headline.inner_text()
+    headline = table.headline.inner_text()
     page.reload()
     wait_for_move(page, starts[1] + 1)
-    expect(table.headline).to_have_text(said)
+    expect(table.headline).to_have_text(headline)
     page.keyboard.press("l")
-    expect(table.log.get_by_role("listitem").last).to_contain_text(said.partition(". ")[0])
+    expect(table.log.get_by_role("listitem").last).to_contain_text(headline.partition(". ")[0])
     expect(page.get_by_label("Message to the table")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(table.log).to_have_count(0)
@@ -153,7 +154,7 @@ def test_replay_plays_automatically_until_it_is_paused(visitor):
     wait_for_move(page, len(record["moves"]))
     speed.select_option("1")  # slow enough to see the first moves on any machine
     playing.click()
-    expect(dock, "it starts again").to_have_attribute("data-number", re.compile(r"^[1-8]$"))
+    expect(dock, "at the end, play starts from the beginning").to_have_attribute("data-number", re.compile(r"^[1-8]$"))
 
 
 def test_step_forward_is_animated_and_a_jump_is_not(visitor):
@@ -163,9 +164,9 @@ def test_step_forward_is_animated_and_a_jump_is_not(visitor):
     wait_for_move(page, 40)
     page.evaluate(
         """() => {
-          window.moved = 0;
-          const count = (all) => all.forEach(({ addedNodes }) => addedNodes.forEach((one) => {
-            if (one.className === 'animations') window.moved += 1;
+          window.animationCount = 0;
+          const count = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
+            if (node.className === 'animations') window.animationCount += 1;
           }));
           new MutationObserver(count).observe(document.body, { childList: true });
         }"""
@@ -176,14 +177,14 @@ def test_step_forward_is_animated_and_a_jump_is_not(visitor):
     expect(TablePage(page).dock).not_to_have_attribute("data-number", "39")
     page.keyboard.press("Home")
     wait_for_move(page, 0)
-    assert page.evaluate("window.moved") == 0
+    assert page.evaluate("window.animationCount") == 0
     for number in range(1, 4):  # a key pressed earlier would end the previous animation
         page.keyboard.press("ArrowRight")
         wait_for_move(page, number)
-        page.wait_for_function("number => window.moved >= number", arg=number)
+        page.wait_for_function("number => window.animationCount >= number", arg=number)
 
 
-# -- whose eyes -------------------------------------------------------------------------------------------------------
+# -- views and links to a move ----------------------------------------------------------------------------------------
 def share(page):
     """Create the link to the current move for others, and return it."""
     page.get_by_role("button", name="Copy a link to this move").click()
@@ -240,8 +241,8 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, p
     watcher.page.get_by_role("button", name="Watch").click()
     wait_for_move(watcher.page, number)
     # the address of another seat, or of every hand, of a running game shows the spectator's view
-    for who in ("watch", "0", "open"):
-        watcher.page.goto(f"{stage.address}#/replay/{table}/{number}/{who}")
+    for view in ("watch", "0", "open"):
+        watcher.page.goto(f"{stage.address}#/replay/{table}/{number}/{view}")
         watcher.page.reload()
         wait_for_move(watcher.page, number)
         expect(views(watcher.page).get_by_role("option")).to_have_text(["As a spectator"])
@@ -280,24 +281,24 @@ def test_record_is_studied_from_the_move_of_the_replay(visitor):
     wait_for_move(page, 19)
 
 
-# -- how it looks -----------------------------------------------------------------------------------------------------
-SMALL = """(all) => all.map((one) => one.getBoundingClientRect())
+# -- layout -----------------------------------------------------------------------------------------------------------
+SMALL = """(controls) => controls.map((control) => control.getBoundingClientRect())
   .filter(({ width, height, left, right }) => width < 43.9 || height < 43.9 || left < 0 || right > innerWidth).length"""
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "who"),
+    ("game", "name", "view"),
     [
         ("taj-mahal", "2018-5-greedy", "open"),
         pytest.param("taj-mahal", "showcase-2", 0, marks=pytest.mark.long),
         ("maharani", "showcase-4", 1),
     ],
 )
-def test_replay_fits_the_window_and_is_accessible(visitor, game, name, who):
+def test_replay_fits_the_window_and_is_accessible(visitor, game, name, view):
     somebody = visitor()
     page = somebody.page
     dock = TablePage(page).dock
-    open_replay(page, somebody.server_url, import_record(somebody, fixture(game, name)), 45, who)
+    open_replay(page, somebody.server_url, import_record(somebody, fixture(game, name)), 45, view)
     wait_for_move(page, 45)
     steps = dock.get_by_role("group", name="Replay controls").get_by_role("button")
     tools = dock.get_by_role("button", name=re.compile("Copy a link|Continue from here")).or_(dock.get_by_role("link"))

@@ -1,4 +1,4 @@
-"""The requests of a page during a game: one for each own decision, and at most one for each event of others."""
+"""Tests of a page's requests during a game: one for each own decision, and at most one for each event of others."""
 
 import re
 from collections import Counter
@@ -19,13 +19,13 @@ from web.test_replay import fixture, import_record
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 PLAYERS = {"taj-mahal": at_taj_mahal.ByMouse, "maharani": at_maharani.ByMouse}
-KINDS = {
+REQUEST_KINDS = {
     r"GET /api/tables/\w+": "table",
     r"GET /api/tables/\w+/preview": "preview",
     r"GET /api/tables/\w+/why": "explanation",
     r"POST /api/tables/\w+/move": "move",
 }
-HEAR = """() => {
+RECORD_EVENTS = """() => {
   window.heard = 0;
   new BroadcastChannel('durbar-stream').onmessage = ({ data }) => {
     const { kind, data: news } = data.told ?? {};
@@ -34,7 +34,7 @@ HEAR = """() => {
 }"""
 """Records the newest version in the events of the stream."""
 TWO_PALACES = ["out", "@", "@", "<"]
-"""The decisions of a player who withdraws, builds two palaces and takes a card, by how they begin."""
+"""How the decisions of a player begin who withdraws, builds two palaces and takes a card."""
 
 
 class Requests:
@@ -43,17 +43,17 @@ class Requests:
     def __init__(self, page):
         self.page = page
         self.counts = Counter()
-        page.on("request", self._asked)
+        page.on("request", self._count)
 
-    def _asked(self, request):
+    def _count(self, request):
         path = re.sub(r"^\w+://[^/]+|\?.*", "", request.url)
         if not path.startswith("/api/"):
             return
-        asked = f"{request.method} {path}"
-        self.counts[next((kind for form, kind in KINDS.items() if re.fullmatch(form, asked)), asked)] += 1
+        name = f"{request.method} {path}"
+        self.counts[next((kind for pattern, kind in REQUEST_KINDS.items() if re.fullmatch(pattern, name)), name)] += 1
 
     def restart(self):
-        """Start to count, once the page is connected and has what it asked for before."""
+        """Start to count from zero, once the page is connected and its earlier requests are answered."""
         TablePage(self.page).wait_for_connection()
         self.settle()
         self.counts.clear()
@@ -87,22 +87,22 @@ def decisions_after(somebody, table, since):
     return own, len(entries) - own
 
 
-def late(route):
+def delay_until_event(route):
     """Delay a response until the stream has delivered its event."""
-    answer = route.fetch()
-    if answer.ok:
-        route.request.frame.page.wait_for_function("(made) => window.heard >= made", arg=answer.json()["made"])
-    route.fulfill(response=answer)
+    response = route.fetch()
+    if response.ok:
+        route.request.frame.page.wait_for_function("(version) => window.heard >= version", arg=response.json()["made"])
+    route.fulfill(response=response)
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "left"), [("taj-mahal", "2018-3-greedy", 60), ("maharani", "2012-3-greedy", 40)]
+    ("game", "name", "remaining"), [("taj-mahal", "2018-3-greedy", 60), ("maharani", "2012-3-greedy", 40)]
 )
-def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game, name, left):
+def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game, name, remaining):
     somebody = visitor()
     record = fixture(game, name)
     where = f"{somebody.server_url}api/tables/{import_record(somebody, record)}/branch-off"
-    body = {"number": len(record["moves"]) - left, "seat": 0, "bots": "novice"}
+    body = {"number": len(record["moves"]) - remaining, "seat": 0, "bots": "novice"}
     table = somebody.context.request.post(where, data=body).json()["table"]
     page = somebody.page
     page.goto(f"{somebody.server_url}#/table/{table}")
@@ -118,7 +118,7 @@ def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game, 
     counts = requests.without_explanations
     assert counts.pop("move") == own
     assert 0 < counts.pop("table") <= others
-    assert counts == {}, "the page asks for nothing else"
+    assert counts == {}, "the page sends no other requests"
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -128,8 +128,8 @@ def test_event_of_an_own_move_before_its_response_causes_no_request(visitor, gam
     page = somebody.page
     player = PLAYERS[game](page)
     player.wait()
-    page.evaluate(HEAR)
-    page.route("**/api/tables/*/move", late)
+    page.evaluate(RECORD_EVENTS)
+    page.route("**/api/tables/*/move", delay_until_event)
     requests = Requests(page)
     requests.restart()
     since = TablePage(page).version
@@ -147,15 +147,15 @@ def test_event_of_an_own_move_before_its_response_causes_no_request(visitor, gam
 def withdrawal_with_two_palaces(players, seed):
     """Return the moves before a withdrawal of the first seat that gives two palaces; None if there is none."""
     game = new("taj-mahal", players=players, seed=seed)
-    bots = [Novice(seed + at) for at in range(players)]
+    bots = [Novice(seed + seat) for seat in range(players)]
     made = []
     while (mover := game.to_move) is not None:
         made.append((mover, bots[mover].choose(game.seen_by(mover)).text))
         game.push(made[-1][1])
-    for at in range(len(made)):
-        mine = [text for _, text in takewhile(lambda one: one[0] == 0, made[at:])]
-        if [text if text == "out" else text[0] for text in mine] == TWO_PALACES:
-            return [text for _, text in made[:at]]
+    for number in range(len(made)):
+        own_moves = [text for _, text in takewhile(lambda move: move[0] == 0, made[number:])]
+        if [text if text == "out" else text[0] for text in own_moves] == TWO_PALACES:
+            return [text for _, text in made[:number]]
     return None
 
 
@@ -168,9 +168,9 @@ def test_withdrawal_with_two_palaces_takes_four_requests_at_most(stage, people, 
     page = at_table(stage, contexts[0], table)
     player = at_taj_mahal.ByMouse(page, boldness=0)
     player.wait()
-    page.evaluate(HEAR)
+    page.evaluate(RECORD_EVENTS)
     if delayed:
-        page.route("**/api/tables/*/move", late)
+        page.route("**/api/tables/*/move", delay_until_event)
     requests = Requests(page)
     requests.restart()
     for _ in TWO_PALACES:
@@ -186,16 +186,17 @@ def test_events_during_a_table_request_cause_one_more_request(stage, people):
     table = seat_people(stage, contexts, seed=1, options={"start_player": 0})
     page = at_table(stage, contexts[0], table)
     TablePage(page).wait_for_turn()
-    page.evaluate(HEAR)
+    page.evaluate(RECORD_EVENTS)
     before = TablePage(page).version
     one_table = re.compile(r"/api/tables/\w+\?")
     held = []
 
     def say(text):
-        said = contexts[1].request.post(f"{stage.address}api/tables/{table}/chat", data={"seat": 1, "text": text})
-        made = said.json()["made"]
-        page.wait_for_function("(made) => window.heard >= made", arg=made)
-        return made
+        """Send a chat message, wait until the page has received its event, and return its version."""
+        response = contexts[1].request.post(f"{stage.address}api/tables/{table}/chat", data={"seat": 1, "text": text})
+        version = response.json()["made"]
+        page.wait_for_function("(version) => window.heard >= version", arg=version)
+        return version
 
     requests = Requests(page)
     requests.restart()

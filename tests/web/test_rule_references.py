@@ -1,4 +1,4 @@
-"""The rules to which scripts, figures and captions refer exist."""
+"""Tests that the rules to which scripts, figures and captions refer exist."""
 
 import re
 from pathlib import Path
@@ -15,17 +15,19 @@ GAMES = {"TM": "taj-mahal", "MH": "maharani"}
 
 
 def numbers_in(path):
+    """Return the numbers of rules in a file."""
     return set(NUMBER.findall(path.read_text()))
 
 
 def rules_of(game):
+    """Return the numbers of a game's rules."""
     return set(rule_texts(rulebook(game).presentation.pages().rules()))
 
 
 def test_every_rule_that_a_script_names_is_on_the_page_of_its_game():
     named = {(number, path.name) for path in WEB.rglob("*.js") for number in numbers_in(path)}
     assert len({number for number, _ in named}) > 20
-    assert [one for one in sorted(named) if one[0] not in rules_of(GAMES[one[0][:2]])] == []
+    assert [(number, path) for number, path in sorted(named) if number not in rules_of(GAMES[number[:2]])] == []
 
 
 @pytest.mark.parametrize("game", GAMES.values())

@@ -1,4 +1,4 @@
-"""The rules: reading, searching, links, and the panel at a table."""
+"""Tests of the rules pages: layout, search, links, and the panel at a table."""
 
 import re
 
@@ -14,18 +14,18 @@ from web.table_page import TablePage
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
-def show(page, size):
+def set_window_size(page, size):
     """Give the window a size."""
     page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
 
 
 @pytest.fixture(scope="module")
-def reader(stage, module_people):
+def open_rules(stage, module_people):
     """Return a function that opens the rules on a page that the tests share, and waits for the figures."""
     page = module_people(1)[0].pages[0]
 
     def read(address, size="wide"):
-        show(page, size)
+        set_window_size(page, size)
         page.goto(f"{stage.address}#/rules/{address}")
         book = RulesBook(page)
         title = "Taj Mahal: the rules" if address.startswith("taj-mahal") else "Maharani: the rules"
@@ -36,39 +36,45 @@ def reader(stage, module_people):
     return read
 
 
-LEAST = 43.5
+MIN_HEIGHT = 43.5
 """The smallest height of a touch target in pixels, with a tolerance for rounding."""
-SMALL = f"(all) => all.filter((one) => one.getBoundingClientRect().height < {LEAST}).map((one) => one.textContent)"
-WIDE = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
-BESIDE = """(all) => all.map((figure) => {
+SMALL = (
+    f"(targets) => targets.filter((target) => target.getBoundingClientRect().height < {MIN_HEIGHT})"
+    ".map((target) => target.textContent)"
+)
+WIDE = (
+    "(figures) => figures.filter((figure) => figure.scrollWidth > figure.clientWidth + 1)"
+    ".map((figure) => figure.textContent)"
+)
+BESIDE = """(figures) => figures.map((figure) => {
   const [art, words, caption] = [figure.firstElementChild, figure.previousElementSibling, figure.lastElementChild]
-    .map((one) => one.getBoundingClientRect());
+    .map((element) => element.getBoundingClientRect());
   const beside = art.left >= words.right - 1 && art.left >= caption.right - 1;
   return [figure.parentElement.id, beside, caption.top - words.bottom];
 })"""
-"""Whether each figure is beside the text of its rule, and by how much its caption is below that text."""
+"""Returns each figure's rule, whether it is beside the rule's text, and the pixels from that text to its caption."""
 
 
 @pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
-def test_rules_fit_every_size_and_are_accessible(reader, game):
-    book = reader(game)
+def test_rules_fit_every_size_and_are_accessible(open_rules, game):
+    book = open_rules(game)
     page = book.page
     placed = book.figures.evaluate_all(BESIDE)
     assert len(placed) >= 5
-    assert [one for one in placed if not (one[1] and 0 <= one[2] < 24)] == []
-    touched = page.get_by_title(re.compile("^Copy the link to"))
-    touched = touched.or_(book.field).or_(book.contents.get_by_role("link"))
+    assert [(rule, is_beside, gap) for rule, is_beside, gap in placed if not (is_beside and 0 <= gap < 24)] == []
+    targets = page.get_by_title(re.compile("^Copy the link to"))
+    targets = targets.or_(book.field).or_(book.contents.get_by_role("link"))
     for size in looks(page):
         assert overflow(page)[0] == 0, size
         if size != "middle":
             assert violations(page) == [], size
-        assert touched.filter(visible=True).evaluate_all(SMALL) == [], f"{size}: something is too small for a finger"
+        assert targets.filter(visible=True).evaluate_all(SMALL) == [], f"{size}: something is too small for a finger"
         assert book.figures.evaluate_all(WIDE) == [], f"{size}: a figure is wider than its frame"
     page.emulate_media(color_scheme=LOOKS[0][1])
 
 
-def test_rules_are_searched_by_words_and_numbers(reader):
-    book = reader("taj-mahal")
+def test_rules_are_searched_by_words_and_numbers(open_rules):
+    book = open_rules("taj-mahal")
     book.field.fill("crown palace occupied")
     expect(book.found.get_by_role("mark").first).to_be_visible()
     book.found.get_by_role("link", name="TM-4.5").click()
@@ -83,8 +89,8 @@ def test_rules_are_searched_by_words_and_numbers(reader):
     expect(book.search.get_by_role("status")).to_have_text("No results")
 
 
-def test_link_to_a_rule_is_copied(reader):
-    book = reader("maharani")
+def test_link_to_a_rule_is_copied(open_rules):
+    book = open_rules("maharani")
     book.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     book.page.get_by_title("Copy the link to MH-4.3").click()
     expect(book.page.get_by_text("The link to MH-4.3 has been copied.")).to_be_visible()
@@ -95,8 +101,8 @@ def test_link_to_a_rule_is_copied(reader):
     book.expect_rule("MH-4.3")
 
 
-def test_contents_and_cross_references_lead_to_their_rules(reader):
-    book = reader("taj-mahal")
+def test_contents_and_cross_references_lead_to_their_rules(open_rules):
+    book = open_rules("taj-mahal")
     chapter = book.contents.get_by_role("link", name="House options")
     chapter.click()
     expect(book.section("House options")).to_be_focused()
@@ -107,13 +113,14 @@ def test_contents_and_cross_references_lead_to_their_rules(reader):
     expect(editions.get_by_role("columnheader")).to_have_text(["rule", "what", "2000", "2006", "2018"])
     cells = editions.get_by_role("row", name="bonus tiles score").get_by_role("cell")
     expect(cells).to_have_text(["TM-0.4", "each at once", "each at once", "after all advisor palaces"])
-    colours = cells.evaluate_all("(all) => all.map((one) => getComputedStyle(one).color)")
+    colours = cells.evaluate_all("(cells) => cells.map((cell) => getComputedStyle(cell).color)")
     assert colours[2] != colours[1] == colours[3], "a cell that equals the edition before is paler"
 
 
-WRITTEN = """(all) => all.map((figure) => [figure.parentElement.id, figure.lastElementChild.textContent,
-  [...figure.firstElementChild.getElementsByTagName('text')].map((one) => one.textContent)])"""
-"""The rule of each figure, its caption, and the texts in the drawing."""
+TEXTS_IN_FIGURES = """(figures) => figures.map((figure) => [
+  figure.parentElement.id, figure.lastElementChild.textContent,
+  [...figure.firstElementChild.getElementsByTagName('text')].map((text) => text.textContent)])"""
+"""Returns each figure's rule, its caption, and the texts in its drawing."""
 
 
 def check_names_in_figures(book):
@@ -121,16 +128,16 @@ def check_names_in_figures(book):
     rules = rulebook("taj-mahal")
     places = [city["name"] for city in rules.presentation.board_view(rules.setting(3))["cities"]]
     named = {}
-    for number, caption, written in book.figures.evaluate_all(WRITTEN):
-        spoken_of = {place for place in places if re.search(rf"\b{place}\b", caption)}
-        assert spoken_of <= set(written), number
-        named[number] = (len(spoken_of), len(set(written) & set(places)))
+    for number, caption, texts in book.figures.evaluate_all(TEXTS_IN_FIGURES):
+        in_caption = {place for place in places if re.search(rf"\b{place}\b", caption)}
+        assert in_caption <= set(texts), number
+        named[number] = (len(in_caption), len(set(texts) & set(places)))
     assert named["TM-4.7"][0] == 5
     assert min(named[number][1] for number in ("TM-4.2", "TM-4.5", "TM-4.7")) >= 5
 
 
-def test_places_that_a_caption_names_are_named_in_its_figure(reader):
-    check_names_in_figures(reader("taj-mahal"))
+def test_places_that_a_caption_names_are_named_in_its_figure(open_rules):
+    check_names_in_figures(open_rules("taj-mahal"))
 
 
 def test_rules_are_shown_and_searched_in_french(stage, people):
@@ -158,11 +165,11 @@ def test_search_and_contents_stay_at_the_top_on_a_phone(stage, people):
     page.goto(f"{stage.address}#/rules/taj-mahal/TM-9.4")
     book = RulesBook(page)
     book.expect_rule("TM-9.4")
-    fold = page.get_by_text("Contents", exact=True).filter(visible=True)
-    for one in (book.field, fold):
-        box = one.bounding_box()
-        assert 0 <= box["y"] < 20, "at the top of the window, however far down one reads"
-        assert box["height"] >= LEAST
+    contents_toggle = page.get_by_text("Contents", exact=True).filter(visible=True)
+    for element in (book.field, contents_toggle):
+        box = element.bounding_box()
+        assert 0 <= box["y"] < 20, "the search stays at the top of the window while the page is scrolled"
+        assert box["height"] >= MIN_HEIGHT
     book.field.fill("crown palace")
     book.found.get_by_role("link", name="TM-4.5").tap()
     book.expect_rule("TM-4.5")
@@ -172,7 +179,7 @@ def test_search_and_contents_stay_at_the_top_on_a_phone(stage, people):
     assert book.rule("TM-4.5").bounding_box()["y"] >= below - 1, "the results make way for the rule"
     book.field.tap()
     expect(book.found.first).to_be_visible()
-    fold.tap()
+    contents_toggle.tap()
     chapter = book.contents.get_by_role("link", name="House options")
     chapter.tap()
     expect(book.section("House options")).to_be_focused()
@@ -190,7 +197,7 @@ def test_rules_without_figures_and_rules_of_an_unknown_game(visitor):
     expect(page.get_by_role("alert")).to_be_visible()
 
 
-# -- over a table -----------------------------------------------------------------------------------------------------
+# -- at a table -------------------------------------------------------------------------------------------------------
 def two_colours(sight):
     """Return whether the player has played a card, and has cards of that colour and of others."""
     table = sight.view()["table"]
@@ -198,7 +205,7 @@ def two_colours(sight):
 
 
 @pytest.fixture(scope="module")
-def seated(stage, module_people):
+def player_page(stage, module_people):
     """A player's page at a table of Taj Mahal, which the tests share: none of them makes a move."""
     contexts = module_people(3)
     page = at_table(stage, contexts[0], staged(stage, contexts, two_colours))
@@ -207,9 +214,9 @@ def seated(stage, module_people):
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
-def test_rule_is_opened_from_a_preview(seated, size):
-    show(seated, size)
-    table, book, address = TablePage(seated), RulesBook(seated), seated.url
+def test_rule_is_opened_from_a_preview(player_page, size):
+    set_window_size(player_page, size)
+    table, book, address = TablePage(player_page), RulesBook(player_page), player_page.url
     table.cards.first.click()
     expect(table.picked_cards).to_have_count(1)
     expect(table.confirm).to_be_enabled()
@@ -217,23 +224,23 @@ def test_rule_is_opened_from_a_preview(seated, size):
     number = link.get_attribute("aria-label")
     link.click()
     book.expect_panel(number)
-    assert violations(seated) == []
+    assert violations(player_page) == []
     book.rule("TM-2.4").get_by_role("link", name="TM-0.9").click()
     book.expect_rule("TM-0.9")
     book.field.fill("elephant")
     book.found.get_by_role("link", name="TM-4.6").first.click()
     book.expect_rule("TM-4.6")
-    assert seated.url == address, "looking something up does not leave the table"
+    assert player_page.url == address, "looking something up does not leave the table"
     book.close_panel()
     expect(table.picked_cards).to_have_count(1)
     table.confirm.click(trial=True)
-    seated.keyboard.press("Escape")
+    player_page.keyboard.press("Escape")
     expect(table.picked_cards).to_have_count(0)
 
 
-def test_rule_is_opened_from_an_explanation_by_mouse_and_keyboard(seated):
-    show(seated, "wide")
-    table, book = TablePage(seated), RulesBook(seated)
+def test_rule_is_opened_from_an_explanation_by_mouse_and_keyboard(player_page):
+    set_window_size(player_page, "wide")
+    table, book = TablePage(player_page), RulesBook(player_page)
     card = table.unplayable_cards.first
     card.hover()
     link = table.tip.get_by_role("link")
@@ -241,24 +248,24 @@ def test_rule_is_opened_from_an_explanation_by_mouse_and_keyboard(seated):
     link.click()
     book.expect_panel("TM-3.3")
     book.close_panel()
-    seated.mouse.move(5, 5)
+    player_page.mouse.move(5, 5)
     expect(table.tip).to_have_count(0)  # the focus returns to the card without showing the tip again
     card.press("Enter")
-    link = seated.get_by_role("status").get_by_role("link", name="TM-3.3")
+    link = player_page.get_by_role("status").get_by_role("link", name="TM-3.3")
     link.focus()
-    seated.keyboard.press("Enter")
+    player_page.keyboard.press("Enter")
     book.expect_panel("TM-3.3")
     book.close_panel()
 
 
-def test_rules_at_a_table_mark_its_edition(seated):
-    show(seated, "wide")
-    book = RulesBook(seated)
-    TablePage(seated).open_panel("Rules")
+def test_rules_at_a_table_mark_its_edition(player_page):
+    set_window_size(player_page, "wide")
+    book = RulesBook(player_page)
+    TablePage(player_page).open_panel("Rules")
     book.wait_for_figures()
     expect(book.panel.get_by_role("columnheader", name="2018 (this table)")).to_be_visible()
-    assert violations(seated) == []
-    with seated.context.expect_page() as opened:
+    assert violations(player_page) == []
+    with player_page.context.expect_page() as opened:
         book.panel.get_by_role("link", name="Open as a page").click()
     expect(RulesBook(opened.value).text).to_be_visible()
     opened.value.close()

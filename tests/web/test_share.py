@@ -1,4 +1,4 @@
-"""A link to a move from a player who is not the host is available only after the game."""
+"""Tests that a player who is not the host can share a link to a move only after the game."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,8 +10,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 GAME, SEED = "maharani", 3
 
 
-def shared(page):
-    """Open the dialog with links to the current move."""
+def open_share_dialog(page):
+    """Open the dialog with links to the current move, and return it."""
     page.get_by_role("button", name="Copy a link to this move").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("textbox", name="For players of this table").wait_for()
@@ -25,12 +25,14 @@ def test_player_shares_a_link_to_a_move_only_after_the_game(stage, people):
     page = contexts[1].new_page()
     open_replay(page, stage.address, table)
     others = "Create a link for others"
-    expect(shared(page).get_by_role("button", name=others), "that is for the host").to_have_count(0)
+    expect(
+        open_share_dialog(page).get_by_role("button", name=others), "only the host can create this link"
+    ).to_have_count(0)
     page.goto("about:blank")
     play(stage, contexts[:2], table, moves, seed=SEED, game=GAME)
     open_replay(page, stage.address, table, 12, 0)
     wait_for_move(page, 12)
-    sheet = shared(page)
+    sheet = open_share_dialog(page)
     sheet.get_by_role("button", name=others).click()
     link = sheet.get_by_role("textbox", name="For everybody else").input_value()
     assert link.endswith("/12/0")
@@ -38,5 +40,7 @@ def test_player_shares_a_link_to_a_move_only_after_the_game(stage, people):
     stranger.goto(link)
     stranger.get_by_role("button", name="Watch").click()
     wait_for_move(stranger, 12)
-    expect(stranger.get_by_role("button", name="Continue from here"), "who watches leaves it as it is").to_have_count(0)
-    expect(shared(stranger).get_by_role("button", name=others)).to_have_count(0)
+    expect(
+        stranger.get_by_role("button", name="Continue from here"), "spectators cannot continue the game"
+    ).to_have_count(0)
+    expect(open_share_dialog(stranger).get_by_role("button", name=others)).to_have_count(0)

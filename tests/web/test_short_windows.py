@@ -1,6 +1,6 @@
-"""Tables in windows with little height: a laptop, a magnified window, a phone held sideways.
+"""Tests of tables in windows with little height: a laptop, a magnified window, a phone held sideways.
 
-Every player's name, score, hand and figures can be read, in sight or by scrolling, and every decision can be reached.
+Every player's name, score, hand and figures can be read, at once or after scrolling, and every choice can be reached.
 """
 
 import pytest
@@ -14,8 +14,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 SIZES = ((1366, 657), (1536, 730), (1280, 640), (1024, 560), (844, 390), (720, 450))
 NAMES = ("Nooraine", "Katharin", "Tomasine", "Kiranjit", "Theodora")
-SMALLEST = 11
-"""The smallest type, in pixels."""
+MIN_FONT_SIZE = 11
+"""The smallest font size allowed, in pixels."""
 
 # The parts of a player's row. A screen reader gets the row as one sentence, so they are found by selectors.
 NAME, SCORE, HAND = ".who-name b", ".who-points", ":is(.who-note > span, .who-short)"
@@ -24,30 +24,34 @@ CARD, AFTER = ".rowcard", ".after"
 FIGURES = f"{CARD}, [role=cell] :is(.count, {AFTER}, small), .told, .have .ic"
 """The cards in the row, the counts under the niches, and the holdings."""
 
-# Scrolls a thing into sight as a person can: a script could also scroll a box with hidden overflow, a person cannot.
-REACH = """(one) => {
-  one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+# Scrolls an element into view only by means that a person has: boxes with hidden overflow, which only a script can
+# scroll, are scrolled back.
+SCROLL_TO = """(element) => {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box);
     if (overflowX === 'hidden') box.scrollLeft = 0;
     if (overflowY === 'hidden') box.scrollTop = 0;
   }
 }"""
 
-# Checks the rows of the matrix. Each row is scrolled to and measured: it must lie in its panel, below the column heads.
-# Everything in it must lie inside the row, must not be clipped by an ancestor, and nothing may cover it.
-# `told` lists what every player's row must contain: a selector, how often, and a pattern of the text.
-ROWS = """(grid, { told, names, smallest, name: named, card, after, figures }) => {
-  const reach = REACH;
+# Returns the faults of the players' rows. Each row is scrolled to and measured: it must be in its panel, below the
+# column heads. Everything in it must be inside the row, must not be clipped by an ancestor, and nothing may cover it.
+# `required` lists what every player's row must contain: a selector, how often, and a pattern of the text.
+ROW_FAULTS = """(grid, { required, names, minFontSize, name: nameSelector, card, after, figures }) => {
+  const scrollTo = SCROLL_TO;
   const found = [];
-  const inside = (a, b, by = 1) =>
-    a.left >= b.left - by && a.right <= b.right + by && a.top >= b.top - by && a.bottom <= b.bottom + by;
-  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
-  const boxOf = (one) => {
-    if (one instanceof SVGElement) return one.getBoundingClientRect();
-    const text = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-    if (!text.length) return one.getBoundingClientRect();
+  const isInside = (a, b, tolerance = 1) =>
+    a.left >= b.left - tolerance && a.right <= b.right + tolerance &&
+    a.top >= b.top - tolerance && a.bottom <= b.bottom + tolerance;
+  const overlap = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const isVisible = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
+  const boxOf = (element) => {
+    if (element instanceof SVGElement) return element.getBoundingClientRect();
+    const text = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    if (!text.length) return element.getBoundingClientRect();
     const range = document.createRange();
     range.setStartBefore(text[0]);
     range.setEndAfter(text.at(-1));
@@ -55,101 +59,102 @@ ROWS = """(grid, { told, names, smallest, name: named, card, after, figures }) =
     const blank = height * 0.18; // above and below the letters
     return { left, right, top: top + blank, bottom: bottom - blank, width, height: height - 2 * blank };
   };
-  const said = (one) =>
-    [...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data : '')).join('').trim();
-  const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const ownText = (element) =>
+    [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data : '')).join('').trim();
+  const windowBox = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const [head, ...rows] = grid.children;
-  const whose = (row) => row.querySelector(named).textContent;
+  const playerOf = (row) => row.querySelector(nameSelector).textContent;
   if (rows.length < names.length) found.push(`${rows.length} rows`);
   for (const name of names)
-    if (!rows.some((row) => whose(row) === name)) found.push(`no row of ${name}`);
-  rows.forEach((row, at) => {
-    const next = rows[at + 1];
-    if (next && meet(row.getBoundingClientRect(), next.getBoundingClientRect()))
-      found.push(`the rows of ${whose(row)} and ${whose(next)} overlap`);
+    if (!rows.some((row) => playerOf(row) === name)) found.push(`no row of ${name}`);
+  rows.forEach((row, index) => {
+    const next = rows[index + 1];
+    if (next && overlap(row.getBoundingClientRect(), next.getBoundingClientRect()))
+      found.push(`the rows of ${playerOf(row)} and ${playerOf(next)} overlap`);
   });
-  for (const one of [...head.getElementsByTagName('text')].filter(seen)) {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
+  for (const text of [...head.getElementsByTagName('text')].filter(isVisible)) {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
     const letters = { left, right, top: top + 2, bottom: bottom - 2 };
-    if (!inside(letters, head.getBoundingClientRect())) found.push(`"${one.textContent}" of a niche is cut`);
+    if (!isInside(letters, head.getBoundingClientRect())) found.push(`"${text.textContent}" of a niche is cut`);
   }
   for (const row of rows) {
-    const who = whose(row);
-    reach(row);
-    const box = row.getBoundingClientRect();
+    const player = playerOf(row);
+    scrollTo(row);
+    const rowBox = row.getBoundingClientRect();
     const panel = grid.getBoundingClientRect();
-    const free = { ...panel.toJSON(), top: head.getBoundingClientRect().bottom };
-    if (!inside(box, free)) found.push(`the row of ${who} is not in its panel`);
-    if (!inside(box, window_)) found.push(`the row of ${who} is not in the window`);
-    const things = [];
-    for (const [what, count, text] of names.includes(who) ? told : []) {
-      const there = [...row.querySelectorAll(what)].filter((one) => seen(one) && new RegExp(text).test(said(one)));
-      if (there.length !== count) found.push(`${who} has ${there.length} of ${what}`);
-      things.push(...there);
+    const belowHead = { ...panel.toJSON(), top: head.getBoundingClientRect().bottom };
+    if (!isInside(rowBox, belowHead)) found.push(`the row of ${player} is not in its panel`);
+    if (!isInside(rowBox, windowBox)) found.push(`the row of ${player} is not in the window`);
+    const requiredParts = [];
+    for (const [selector, count, text] of names.includes(player) ? required : []) {
+      const hasText = (element) => new RegExp(text).test(ownText(element));
+      const parts = [...row.querySelectorAll(selector)].filter((element) => isVisible(element) && hasText(element));
+      if (parts.length !== count) found.push(`${player} has ${parts.length} of ${selector}`);
+      requiredParts.push(...parts);
     }
-    const shown = [...row.querySelectorAll(figures)].filter(seen);
-    const others = shown.filter((one) => one instanceof SVGElement || one.textContent);
-    for (const one of new Set([...things, ...others])) {
-      const name = `${one.getAttribute('class') ?? one.localName} "${said(one)}" of ${who}`;
-      const its = boxOf(one);
-      if (!inside(its, box)) found.push(`${name} is not in its row`);
-      if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible')
+    const visibleFigures = [...row.querySelectorAll(figures)].filter(isVisible);
+    const otherParts = visibleFigures.filter((part) => part instanceof SVGElement || part.textContent);
+    for (const part of new Set([...requiredParts, ...otherParts])) {
+      const name = `${part.getAttribute('class') ?? part.localName} "${ownText(part)}" of ${player}`;
+      const box = boxOf(part);
+      if (!isInside(box, rowBox)) found.push(`${name} is not in its row`);
+      if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible')
         found.push(`${name} is cut`);
-      for (let within = one.parentElement; within !== row; within = within.parentElement)
-        if (getComputedStyle(within).overflow !== 'visible' && !inside(its, within.getBoundingClientRect()))
-          found.push(`${name} is cut by ${within.className}`);
-      if (!(one instanceof SVGElement) && parseFloat(getComputedStyle(one).fontSize) < smallest)
+      for (let ancestor = part.parentElement; ancestor !== row; ancestor = ancestor.parentElement)
+        if (getComputedStyle(ancestor).overflow !== 'visible' && !isInside(box, ancestor.getBoundingClientRect()))
+          found.push(`${name} is cut by ${ancestor.className}`);
+      if (!(part instanceof SVGElement) && parseFloat(getComputedStyle(part).fontSize) < minFontSize)
         found.push(`${name} is small`);
     }
-    for (const one of things) {
-      const its = boxOf(one);
+    for (const part of requiredParts) {
+      const box = boxOf(part);
       for (const share of [0.1, 0.5, 0.9]) {
-        const there = document.elementFromPoint(its.left + its.width * share, its.top + its.height / 2);
-        if (!there || !(one.contains(there) || there.contains(one)))
-          found.push(`"${said(one)}" of ${who} is under ${there?.getAttribute('class')}`);
+        const atPoint = document.elementFromPoint(box.left + box.width * share, box.top + box.height / 2);
+        if (!atPoint || !(part.contains(atPoint) || atPoint.contains(part)))
+          found.push(`"${ownText(part)}" of ${player} is under ${atPoint?.getAttribute('class')}`);
       }
     }
-    // cards may lie on one another; nothing else does, and cards lie on nothing else
-    const all = [...new Set([...things, ...others])].filter((one) => !one.matches(after));
-    all.forEach((one, at) => {
-      for (const other of all.slice(at + 1))
-        if (!(one.matches(card) && other.matches(card)) && meet(boxOf(one), boxOf(other)))
-          found.push(`"${said(one)}" of ${who} lies on "${said(other)}"`);
+    // Cards may overlap other cards. No other parts may overlap.
+    const parts = [...new Set([...requiredParts, ...otherParts])].filter((part) => !part.matches(after));
+    parts.forEach((part, index) => {
+      for (const other of parts.slice(index + 1))
+        if (!(part.matches(card) && other.matches(card)) && overlap(boxOf(part), boxOf(other)))
+          found.push(`"${ownText(part)}" of ${player} lies on "${ownText(other)}"`);
     });
   }
   return [...new Set(found)];
-}""".replace("REACH", REACH)
+}""".replace("SCROLL_TO", SCROLL_TO)
 
-# Checks that each thing to choose from can be scrolled into the window, and that nothing covers it where it is pressed.
-UNREACHABLE = """(choices, hit) => choices.flatMap((one) => {
-  const reach = REACH;
-  const thing = one.querySelector(hit) ?? one;
-  reach(thing);
-  const box = thing.getBoundingClientRect();
-  const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+# Returns choices that cannot be scrolled into the window, or are covered where they are pressed.
+UNREACHABLE = """(choices, hit) => choices.flatMap((choice) => {
+  const scrollTo = SCROLL_TO;
+  const pressable = choice.querySelector(hit) ?? choice;
+  scrollTo(pressable);
+  const box = pressable.getBoundingClientRect();
+  const name = choice.getAttribute('aria-label') ?? choice.textContent.trim();
   if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
     return [`${name} is outside: ${box.left} ${box.top} ${box.right} ${box.bottom}`];
-  const there = document.elementFromPoint(box.left + Math.min(box.width / 2, 14), box.top + box.height / 2);
-  if (there && (one.contains(there) || there.contains(one))) return [];
-  return [`${name} is under ${there?.getAttribute('class')}`];
-})""".replace("REACH", REACH)
+  const atPoint = document.elementFromPoint(box.left + Math.min(box.width / 2, 14), box.top + box.height / 2);
+  if (atPoint && (choice.contains(atPoint) || atPoint.contains(choice))) return [];
+  return [`${name} is under ${atPoint?.getAttribute('class')}`];
+})""".replace("SCROLL_TO", SCROLL_TO)
 
-TOLD = {
+REQUIRED = {
     "taj-mahal": ((NAME, 1, "."), (SCORE, 1, r"\d"), (HAND, 1, r"^\d+( cards?)?$")),
     "maharani": ((NAME, 1, "."), (SCORE, 1, r"\d"), (MARKERS, 4, ""), (SUPPLY, 1, "")),
 }
-"""What must be there in every player's row, how often, and the pattern of its text."""
+"""The required parts of every player's row: a selector, how often it must match, and the pattern of its text."""
 
 
-def mine(sight):
-    """Return whether there is a decision at all."""
+def has_move(sight):
+    """Return whether the player has any legal move."""
     return bool(sight.legal_moves)
 
 
 def long_rows(sight):
     """Return whether a row has many cards, and the player to move has some and can play more."""
     view = sight.view()
-    rows = [each["row"] for each in view["table"]["seats"]]
+    rows = [seat["row"] for seat in view["table"]["seats"]]
     return (
         view["table"]["phase"] == "play"
         and view["moves_made"] > 30
@@ -159,7 +164,7 @@ def long_rows(sight):
     )
 
 
-def many_laid(sight):
+def many_tiles_laid(sight):
     """Return whether almost half of the floor is covered."""
     view = sight.view()
     return view["table"]["phase"] == "first" and len(view["table"]["floor"]) > 24 and len(view["legal_moves"]) > 5
@@ -178,23 +183,23 @@ def building(sight):
 
 
 def faults(page, game, players, choices):
-    """Return what cannot be read or reached in a window; ``choices`` are what the player can press."""
-    found = [f"cut: {one}" for one in cut_off(page)]  # waits until the page has settled
-    expected = {"told": TOLD[game], "names": NAMES[:players], "smallest": SMALLEST}
+    """Return what cannot be read or reached in a window; ``choices`` are the elements that the player can press."""
+    found = [f"cut: {fault}" for fault in cut_off(page)]  # waits until the page has settled
+    expected = {"required": REQUIRED[game], "names": NAMES[:players], "minFontSize": MIN_FONT_SIZE}
     parts = {"name": NAME, "card": CARD, "after": AFTER, "figures": FIGURES}
-    found += page.get_by_role("complementary").get_by_role("table").evaluate(ROWS, expected | parts)
+    found += page.get_by_role("complementary").get_by_role("table").evaluate(ROW_FAULTS, expected | parts)
     found += choices.evaluate_all(UNREACHABLE, HIT)
     found += ["nothing to choose from"] * (choices.count() == 0)
     return found + [f"the page is wider by {overflow(page)[0]}"] * (overflow(page)[0] != 0)
 
 
-def at_short_sizes(page, game, players, choices):
-    """Return the faults at each size."""
-    wrong = {}
+def faults_by_size(page, game, players, choices):
+    """Return the faults at each short window size that has any."""
+    faults_at = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        wrong[f"{width}x{height}"] = faults(page, game, players, choices)
-    return {size: found for size, found in wrong.items() if found}
+        faults_at[f"{width}x{height}"] = faults(page, game, players, choices)
+    return {size: found for size, found in faults_at.items() if found}
 
 
 def open_page(stage, contexts, wanted, game, seed):
@@ -210,53 +215,53 @@ def pick_first(table, choices):
     expect(table.page.get_by_role("region", name="Since your last turn")).to_have_count(0)
 
 
-# Courts of two to five rows have styles of their own. With two players Taj Mahal has a third row, for unrest.
-@pytest.mark.parametrize("players", [2, 5, *(pytest.param(some, marks=pytest.mark.long) for some in (3, 4))])
+# Courts of two to five rows have different styles. With two players Taj Mahal has a third row, for unrest.
+@pytest.mark.parametrize("players", [2, 5, *(pytest.param(players, marks=pytest.mark.long) for players in (3, 4))])
 def test_rows_of_taj_mahal_can_be_read_in_short_windows(stage, people, players):
     contexts = people(players)
-    table = open_page(stage, contexts, mine, "taj-mahal", 11)
-    assert at_short_sizes(table.page, "taj-mahal", players, table.cards) == {}
+    table = open_page(stage, contexts, has_move, "taj-mahal", 11)
+    assert faults_by_size(table.page, "taj-mahal", players, table.cards) == {}
     table = open_page(stage, contexts, long_rows, "taj-mahal", 11)
     pick_first(table, table.cards)
     expect(table.confirm).to_be_enabled()
     choices = table.cards.or_(table.preview.get_by_role("button"))
-    assert at_short_sizes(table.page, "taj-mahal", players, choices) == {}
+    assert faults_by_size(table.page, "taj-mahal", players, choices) == {}
 
 
 @pytest.mark.parametrize("players", [2, 4, pytest.param(3, marks=pytest.mark.long)])
 def test_rows_of_maharani_can_be_read_in_short_windows(stage, people, players):
     contexts = people(players)
-    table = open_page(stage, contexts, mine, "maharani", 3)
-    assert at_short_sizes(table.page, "maharani", players, table.tiles) == {}
-    table = open_page(stage, contexts, many_laid, "maharani", 3)
+    table = open_page(stage, contexts, has_move, "maharani", 3)
+    assert faults_by_size(table.page, "maharani", players, table.tiles) == {}
+    table = open_page(stage, contexts, many_tiles_laid, "maharani", 3)
     pick_first(table, table.tiles)
     table.spaces.first.wait_for()
-    assert at_short_sizes(table.page, "maharani", players, table.tiles.or_(table.spaces)) == {}
+    assert faults_by_size(table.page, "maharani", players, table.tiles.or_(table.spaces)) == {}
     table.spaces.first.click()
     expect(table.confirm).to_be_enabled()
     picked = table.floor.get_by_role("button", pressed=True).last
-    assert at_short_sizes(table.page, "maharani", players, picked.or_(table.confirm)) == {}
+    assert faults_by_size(table.page, "maharani", players, picked.or_(table.confirm)) == {}
 
 
 @pytest.mark.parametrize("wanted", [taking, building])
 def test_display_and_map_can_be_reached_in_short_windows(stage, people, wanted):
     table = open_page(stage, people(5), wanted, "taj-mahal", 11)
     choices = table.display_cards if wanted is taking else table.cities
-    assert at_short_sizes(table.page, "taj-mahal", 5, choices) == {}
+    assert faults_by_size(table.page, "taj-mahal", 5, choices) == {}
     choices.first.click()
     expect(table.confirm).to_be_enabled()
-    assert at_short_sizes(table.page, "taj-mahal", 5, choices.or_(table.confirm)) == {}
+    assert faults_by_size(table.page, "taj-mahal", 5, choices.or_(table.confirm)) == {}
 
 
-PLANT = """(rule) => {
+ADD_RULE = """(rule) => {
   const sheet = [...document.styleSheets].at(-1);
   window.planted = [sheet, sheet.insertRule(rule, sheet.cssRules.length)];
 }"""
-PULL = "() => window.planted[0].deleteRule(window.planted[1])"
+REMOVE_RULE = "() => window.planted[0].deleteRule(window.planted[1])"
 
 
 def test_check_finds_rows_that_cannot_be_read(stage, people):
-    table = open_page(stage, people(3), mine, "taj-mahal", 11)
+    table = open_page(stage, people(3), has_move, "taj-mahal", 11)
     page = table.page
     page.set_viewport_size({"width": 1366, "height": 657})
     assert faults(page, "taj-mahal", 3, table.cards) == []
@@ -271,9 +276,9 @@ def test_check_finds_rows_that_cannot_be_read(stage, people):
         ".dock { margin-top: 400px }": "is outside",
         ".preview { position: fixed !important; inset: 0 }": "is under",
     }
-    for rule, said in planted.items():
-        page.evaluate(PLANT, rule)
+    for rule, expected in planted.items():
+        page.evaluate(ADD_RULE, rule)
         found = faults(page, "taj-mahal", 3, table.cards)
-        assert any(said in one for one in found), (rule, found)
-        page.evaluate(PULL)
+        assert any(expected in fault for fault in found), (rule, found)
+        page.evaluate(REMOVE_RULE)
     assert faults(page, "taj-mahal", 3, table.cards) == []

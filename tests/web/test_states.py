@@ -1,4 +1,4 @@
-"""Accessibility of pages with a selected move, in light and dark.
+"""Tests of the accessibility of pages with a selected move, in light and dark.
 
 The states are those of the pictures (`tools/page_states.py`).
 """
@@ -12,12 +12,12 @@ from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
 
-NAMED = {picture.name: picture for picture in PICTURES}
+PICTURE_BY_NAME = {picture.name: picture for picture in PICTURES}
 
 
 @pytest.mark.parametrize("name", ["taj-mahal-building", "taj-mahal-taking", "maharani-laying"])
 def test_page_with_a_selected_move_is_accessible(stage, people, name):
-    picture = NAMED[name]
+    picture = PICTURE_BY_NAME[name]
     contexts = people(picture.players)
     address = picture.arrange(stage, contexts)
     page = contexts[0].pages[0]

@@ -1,4 +1,4 @@
-"""The statistics page: no intervals after one game, intervals after five."""
+"""Tests of the statistics page: intervals, layout, editions and charts."""
 
 import random
 import re
@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from durbar.tables.statistics import MIN_GAMES as ENOUGH
+from durbar.tables.statistics import MIN_GAMES
 from web.pages import cut_off, looks, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -18,7 +18,7 @@ LINES_OF_THE_GRID = ".tick"
 GAMES_IN_THE_CHART = ".won, .other"
 
 
-def asked(request, method, address, **body):
+def request_json(request, method, address, **body):
     """Send a request and return the JSON response; fail on an error response."""
     answer = getattr(request, method)(address, **({"data": body} if body else {}))
     assert answer.ok, (address, answer.text())
@@ -30,14 +30,14 @@ def finished(somebody, game="toy", players=2, **more):
     request, api = somebody.context.request, f"{somebody.server_url}api"
     chance = random.Random(5)
     seats = [{"who": "me", "name": name} for name in ("Noor", "Ines", "Tomas")[:players]]
-    table = asked(request, "post", f"{api}/tables", game=game, seats=seats, **more)["table"]
-    shown = asked(request, "get", f"{api}/tables/{table}?seat=0")
+    table = request_json(request, "post", f"{api}/tables", game=game, seats=seats, **more)["table"]
+    shown = request_json(request, "get", f"{api}/tables/{table}?seat=0")
     while (seat := shown["view"]["to_move"]) is not None:
         if shown["seat"] != seat:
-            shown = asked(request, "get", f"{api}/tables/{table}?seat={seat}")
+            shown = request_json(request, "get", f"{api}/tables/{table}?seat={seat}")
         move = chance.choice(shown["view"]["legal_moves"])["text"]
         body = {"seat": seat, "version": shown["version"], "move": move}
-        shown = asked(request, "post", f"{api}/tables/{table}/move", **body)["table_view"]
+        shown = request_json(request, "post", f"{api}/tables/{table}/move", **body)["table_view"]
     return shown["view"]["scores"]
 
 
@@ -55,17 +55,17 @@ def test_intervals_are_shown_once_there_are_enough_games(visitor):
     assert violations(page) == []
     scores = [finished(somebody)[0]]
     page.reload()
-    few = page.get_by_text("too few")
-    expect(few, "it is said once").to_have_text(re.compile("^Too few games for a margin of error"))
-    scores += [finished(somebody)[0] for _ in range(ENOUGH - 1)]
+    too_few_games = page.get_by_text("too few")
+    expect(too_few_games, "the notice is shown once").to_have_text(re.compile("^Too few games for a margin of error"))
+    scores += [finished(somebody)[0] for _ in range(MIN_GAMES - 1)]
     page.reload()
-    facts = page.get_by_role("definition")
-    expect(facts.first).to_have_text(str(ENOUGH))
-    mean = f"{sum(scores) / ENOUGH:.1f}".removesuffix(".0").replace("-", "\u2212")
-    expect(facts.nth(3)).to_have_text(re.compile(rf"^{re.escape(mean)}\b.+"))  # and its interval
-    expect(few).to_have_count(0)
+    definitions = page.get_by_role("definition")
+    expect(definitions.first).to_have_text(str(MIN_GAMES))
+    mean = f"{sum(scores) / MIN_GAMES:.1f}".removesuffix(".0").replace("-", "\u2212")
+    expect(definitions.nth(3)).to_have_text(re.compile(rf"^{re.escape(mean)}\b.+"))  # and its interval
+    expect(too_few_games).to_have_count(0)
     games = listed_games(page)
-    expect(games).to_have_count(ENOUGH)
+    expect(games).to_have_count(MIN_GAMES)
     games.get_by_role("link").first.click()
     page.get_by_role("dialog").get_by_role("link", name="Replay").wait_for()  # the result
 
@@ -87,21 +87,27 @@ def test_statistics_fit_every_size_in_french(visitor):
     # The unit is the game's own, and negative values are left of zero.
     expect(game).to_contain_text("Or moyen")
     expect(game).not_to_contain_text("oints")
-    bars = game.locator(BARS).evaluate_all("(all) => all.map(({ x, width }) => [x, width].map((l) => l.baseVal.value))")
+    bars = game.locator(BARS).evaluate_all(
+        "(bars) => bars.map(({ x, width }) => [x, width].map((length) => length.baseVal.value))"
+    )
     zero = bars[0][0]
-    paid = [(x, wide) for x, wide in bars if x < zero]
-    assert [x + wide for x, wide in paid] == [pytest.approx(zero)]
+    negative = [(x, width) for x, width in bars if x < zero]
+    assert [x + width for x, width in negative] == [pytest.approx(zero)]
 
     # The games are inside the grid of the chart, with their dates below.
-    course = toy.get_by_role("figure")
-    heights = "(all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2)"
-    grid, games = (course.locator(what).evaluate_all(heights) for what in (LINES_OF_THE_GRID, GAMES_IN_THE_CHART))
+    chart = toy.get_by_role("figure")
+    heights = (
+        "(marks) => marks.map((mark) => mark.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2)"
+    )
+    grid, games = (
+        chart.locator(selector).evaluate_all(heights) for selector in (LINES_OF_THE_GRID, GAMES_IN_THE_CHART)
+    )
     assert min(grid) - 1 <= min(games) <= max(games) <= max(grid) + 1
     day = toy.get_by_role("group").get_by_role("link", include_hidden=True).first.text_content()
-    assert re.fullmatch(r"\d{1,2} \S+ \d{4}", day), "as the language writes it"
-    expect(course.get_by_text(day)).to_have_count(1)
-    labels = "(chart) => [...chart.getElementsByTagName('text')].map((one) => one.getBoundingClientRect().right)"
-    assert max(course.evaluate(labels)) <= page.viewport_size["width"]
+    assert re.fullmatch(r"\d{1,2} \S+ \d{4}", day), "the date is written as in French"
+    expect(chart.get_by_text(day)).to_have_count(1)
+    labels = "(chart) => [...chart.getElementsByTagName('text')].map((label) => label.getBoundingClientRect().right)"
+    assert max(chart.evaluate(labels)) <= page.viewport_size["width"]
 
 
 def test_statistics_are_listed_by_edition(visitor):
@@ -122,7 +128,7 @@ def test_statistics_are_listed_by_edition(visitor):
 def test_grid_encloses_all_values(visitor):
     values = [[0], [1], [7, 3], [61], [83, 40], [-4, 12], [151], [1000]]
     grids = "async ([all]) => { const { gridOf } = await import('/web/statistics/charts.js'); return all.map(gridOf) }"
-    for some, grid in zip(values, visitor().page.evaluate(grids, [values]), strict=True):
-        assert grid[0] <= min(0, *some) <= max(some) <= grid[-1]
+    for game_values, grid in zip(values, visitor().page.evaluate(grids, [values]), strict=True):
+        assert grid[0] <= min(0, *game_values) <= max(game_values) <= grid[-1]
         assert 2 <= len(grid) <= 7
         assert len({after - before for before, after in pairwise(grid)}) == 1

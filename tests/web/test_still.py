@@ -1,4 +1,4 @@
-"""Replays do not load positions or render components again that have not changed."""
+"""Tests that replays do not load positions or render components again that have not changed."""
 
 from collections import Counter
 from urllib.parse import parse_qs, urlparse
@@ -9,9 +9,9 @@ from web.test_replay import fixture, import_record, open_replay, scrub, wait_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
-COUNT = """async () => {
-  const all = performance.getEntriesByType('resource').map(({ name }) => name);
-  const { options } = await import(all.find((name) => name.endsWith('/preact/preact.js')));
+RECORD_RENDERING = """async () => {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+  const { options } = await import(urls.find((name) => name.endsWith('/preact/preact.js')));
   const before = options.__r;
   window.drawn = [];
   options.__r = (vnode) => {
@@ -21,7 +21,7 @@ COUNT = """async () => {
 }"""
 """Records the names of rendered components."""
 
-KEPT = """async () => {
+STABILISED = """async () => {
   const { stabilise } = await import('/web/memo.js');
   const before = { a: { b: [1, 2] }, c: [{ d: 1 }, { d: 2 }], e: null, f: 0 };
   const copy = (value) => JSON.parse(JSON.stringify(value));
@@ -32,7 +32,7 @@ KEPT = """async () => {
     value: other,
     order: Object.keys(stabilise({ x: 1, y: 2 }, { y: 2, x: 1 })),
     fewer: [[[1, 2], [1]], [{ x: 1, y: 2 }, { x: 1 }], [[], {}], [{ x: 1 }, null], [null, [0]]].map(
-      ([one, other]) => stabilise(one, other),
+      ([previous, next]) => stabilise(previous, next),
     ),
     untouched: before,
   };
@@ -40,17 +40,17 @@ KEPT = """async () => {
 
 
 def test_equal_values_keep_their_identity(visitor):
-    told = visitor().page.evaluate(KEPT)
-    assert told["equal"]
-    assert all(told["parts"])
-    assert told["value"] == {"a": {"b": [1, 2]}, "c": [{"d": 1}, {"d": 3}, {"d": 4}], "e": {}, "f": 0}
-    assert told["order"] == ["y", "x"]
-    assert told["fewer"] == [[1], {"x": 1}, {}, None, [0]]
-    assert told["untouched"] == {"a": {"b": [1, 2]}, "c": [{"d": 1}, {"d": 2}], "e": None, "f": 0}
+    results = visitor().page.evaluate(STABILISED)
+    assert results["equal"]
+    assert all(results["parts"])
+    assert results["value"] == {"a": {"b": [1, 2]}, "c": [{"d": 1}, {"d": 3}, {"d": 4}], "e": {}, "f": 0}
+    assert results["order"] == ["y", "x"]
+    assert results["fewer"] == [[1], {"x": 1}, {}, None, [0]]
+    assert results["untouched"] == {"a": {"b": [1, 2]}, "c": [{"d": 1}, {"d": 2}], "e": None, "f": 0}
 
 
 @pytest.mark.parametrize(
-    ("game", "number", "most"),
+    ("game", "number", "max_renders"),
     [
         # A card is played: it moves from a hand to a row, and the map does not change.
         ("taj-mahal", 40, {"Target": 0, "Mark": 0, "Stone": 0, "Plate": 0, "Palace": 0, "VisitStop": 0, "RowCard": 3}),
@@ -58,31 +58,31 @@ def test_equal_values_keep_their_identity(visitor):
         ("maharani", 20, {"Target": 2, "StoneBase": 1, "StoneMarks": 5, "BareSpace": 0, "Artisan": 3, "Tile": 3}),
     ],
 )
-def test_replay_loads_positions_once_and_a_step_renders_only_what_changed(visitor, game, number, most):
+def test_replay_loads_positions_once_and_a_step_renders_only_what_changed(visitor, game, number, max_renders):
     somebody = visitor()
     page = somebody.page
     record = fixture(game, "showcase-4")
-    every = set(range(len(record["moves"]) + 1))
-    asked = Counter()
+    all_positions = set(range(len(record["moves"]) + 1))
+    requested = Counter()
 
-    def hear(request):
+    def count_positions(request):
         if request.url.split("?")[0].endswith("/at"):
-            wanted = parse_qs(urlparse(request.url).query)
-            first, many = int(wanted["moves"][0]), int(wanted.get("many", ["1"])[0])
-            asked.update(range(first, first + many))
+            query = parse_qs(urlparse(request.url).query)
+            first, count = int(query["moves"][0]), int(query.get("many", ["1"])[0])
+            requested.update(range(first, first + count))
 
-    page.on("request", hear)
+    page.on("request", count_positions)
     table = import_record(somebody, record)
-    with page.expect_request(lambda _: every <= set(asked)):
+    with page.expect_request(lambda _: all_positions <= set(requested)):
         open_replay(page, somebody.server_url, table, number)
     wait_for_move(page, number)
-    assert max(asked.values()) <= 2  # the first position is also loaded alone
-    before = asked.total()
-    page.evaluate(COUNT)
+    assert max(requested.values()) <= 2  # the first position is also loaded alone
+    before = requested.total()
+    page.evaluate(RECORD_RENDERING)
     page.keyboard.press("ArrowRight")
     wait_for_move(page, number + 1)
     drawn = Counter(page.evaluate("window.drawn"))
     assert drawn["ReplayDock"] >= 1
-    assert {name: drawn[name] for name in most if drawn[name] > most[name]} == {}
+    assert {name: drawn[name] for name in max_renders if drawn[name] > max_renders[name]} == {}
     assert scrub(page, 10) == len(record["moves"])
-    assert asked.total() == before
+    assert requested.total() == before

@@ -1,4 +1,4 @@
-"""Tables in the browser: against bots, with friends by links, at one screen.
+"""Tests of tables in the browser: against bots, with friends by links, at one screen.
 
 The client has no board for the toy, so most of these tests use the plain table with moves as buttons.
 """
@@ -37,10 +37,10 @@ def sit(somebody, link, name):
 
 def take_seat(page, name):
     """Enter a name and take the seat of the link that a page shows."""
-    taking = page.get_by_role("button", name="Take the seat")
-    taking.wait_for()  # the home page has a field for the name too
+    take_button = page.get_by_role("button", name="Take the seat")
+    take_button.wait_for()  # the home page has a field for the name too
     page.get_by_label("Your name").fill(name)
-    taking.click()
+    take_button.click()
 
 
 def make(page, move):
@@ -60,10 +60,10 @@ def test_board_that_could_not_be_loaded_is_loaded_again(visitor):
     page = somebody.page
     page.route("**/api/tables/*/board", lambda route: route.fulfill(status=503, json={"error": {"id": "busy"}}))
     open_table(somebody, ["me", "novice", "novice"])
-    again = page.get_by_role("button", name="Try again")
-    again.wait_for()
+    retry = page.get_by_role("button", name="Try again")
+    retry.wait_for()
     page.unroute_all()
-    again.click()
+    retry.click()
     TablePage(page).hand.wait_for()
 
 
@@ -77,8 +77,8 @@ def test_play_now_is_one_click_and_a_move_is_two(visitor):
     expect(table.confirm).to_be_enabled()
     with table.new_state():
         chat = f"{somebody.server_url}api/tables/{table_of(page)}/chat"
-        said = somebody.context.request.post(chat, data={"seat": 0, "text": "let me think"})
-        assert said.ok, said.text()
+        response = somebody.context.request.post(chat, data={"seat": 0, "text": "let me think"})
+        assert response.ok, response.text()
     expect(table.picked_moves, "a chat message does not change the selection").to_have_count(1)
     table.make_move()
     table.open_panel("Log and chat")
@@ -90,7 +90,7 @@ def test_move_is_made_and_undone_by_keyboard_alone(visitor):
     table = TablePage(page)
     table.wait_for_turn()
     first = table.moves.first
-    expect(first).to_contain_text("Noor plays a")  # the descriptions come after the moves
+    expect(first).to_contain_text("Noor plays a")  # moves are shown before their descriptions are loaded
     offered = first.inner_text()
     first.focus()
     page.keyboard.press("Enter")
@@ -144,43 +144,44 @@ def test_friends_sit_down_by_links_talk_play_and_undo(visitor):
 
 
 def test_new_link_invalidates_the_old_one(visitor):
-    host, late = visitor(), visitor()
+    host, stranger = visitor(), visitor()
     (link,) = open_with_friends(host.page)
     host.page.reload()
     host.page.get_by_role("button", name="New link").click()
     host.page.get_by_role("textbox", name="Link for").wait_for()
-    page = late.open(link.removeprefix(late.server_url))
+    page = stranger.open(link.removeprefix(stranger.server_url))
     page.get_by_role("heading", name="This link is not valid").wait_for()
 
 
 def test_no_hand_is_in_the_page_while_the_curtain_is_down(visitor):
     page = visitor().page
     table = TablePage(page)
-    seen = []
-    page.on("response", lambda answer: "/api/tables/" in answer.url and seen.append(answer))
+    responses = []
+    page.on("response", lambda response: "/api/tables/" in response.url and responses.append(response))
     page.get_by_role("region", name="Taj Mahal").get_by_role("button", name="On one screen").click()
     table.dialog.get_by_role("combobox", name="Players", exact=True).select_option("2")
     page.get_by_label("Name of Seat 1").fill("Noor")
     page.get_by_label("Name of Seat 2").fill("Ines")
     page.get_by_role("button", name="Start the game").click()
-    rise = page.get_by_role("button", name=re.compile("I am (Noor|Ines)"))
-    rise.wait_for()
-    told = [answer.json() for answer in seen if re.search(r"/api/tables/[0-9a-f]+(\?|$)", answer.url) and answer.ok]
-    assert told
-    assert all(one.get("view") is None or one["view"]["table"]["hand"] is None for one in told)
+    ready = page.get_by_role("button", name=re.compile("I am (Noor|Ines)"))
+    ready.wait_for()
+    table_url = re.compile(r"/api/tables/[0-9a-f]+(\?|$)")
+    states = [response.json() for response in responses if table_url.search(response.url) and response.ok]
+    assert states
+    assert all(state.get("view") is None or state["view"]["table"]["hand"] is None for state in states)
     for part in (table.dock, table.map, table.display):
         expect(part).to_have_count(0)
-    rise.click()
+    ready.click()
     table.wait_for_turn()
     expect(table.cards).not_to_have_count(0)
 
 
-def branched_off(somebody, number):
+def import_and_branch_off(somebody, number):
     """Import a finished game, and continue it from a move."""
     request, api = somebody.context.request, f"{somebody.server_url}api"
-    brought = request.post(f"{api}/import", data={"record": random_game().record(), "as": "finished"})
-    assert brought.ok, brought.text()
-    made = request.post(f"{api}/tables/{brought.json()['table']}/branch-off", data={"number": number, "seat": 0})
+    imported = request.post(f"{api}/import", data={"record": random_game().record(), "as": "finished"})
+    assert imported.ok, imported.text()
+    made = request.post(f"{api}/tables/{imported.json()['table']}/branch-off", data={"number": number, "seat": 0})
     assert made.ok, made.text()
 
 
@@ -188,7 +189,7 @@ def test_pages_follow_the_language_of_the_browser(visitor):
     somebody = visitor(language="fr-FR")
     page = somebody.page
     page.get_by_role("button", name="Jouer").first.wait_for()
-    branched_off(somebody, 2)
+    import_and_branch_off(somebody, 2)
     page.reload()
     expect(page.get_by_text(re.compile("^Suite d.une autre partie"))).to_have_text(
         "Suite d\u2019une autre partie, depuis le coup 2"

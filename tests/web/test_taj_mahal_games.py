@@ -1,4 +1,4 @@
-"""Whole games of Taj Mahal in a browser, from the first click to the result.
+"""Tests of whole games of Taj Mahal in a browser, from the first click to the result.
 
 All responses are recorded, and searched after the game for cards that were hidden from the user of the browser.
 """
@@ -42,18 +42,18 @@ def test_game_by_mouse_for_two_people_at_one_screen_from_the_home_page_to_a_rema
     def at_turn():
         expect(page.get_by_role("rowheader", name=re.compile("^Unrest"))).to_have_count(1)
 
-    hand = ByMouse(page, boldness=1)
-    whose, curtains = play_at_one_screen(hand, at_curtain, at_turn)
-    assert hand.kinds == {"city", "take", "card", "out"}
-    assert whose == {"Your turn, Noor", "Your turn, Ines"}
+    player = ByMouse(page, boldness=1)
+    announcements, curtains = play_at_one_screen(player, at_curtain, at_turn)
+    assert player.kinds == {"city", "take", "card", "out"}
+    assert announcements == {"Your turn, Noor", "Your turn, Ines"}
     assert curtains > 12
     check_result(page, 2)
     id = table_of(page)
     with page.expect_download() as saved:
         page.get_by_role("link", name="Save the game").click()
     saved.value.save_as(tmp_path / "game.json")
-    words = [sys.executable, "-c", "from durbar.cli.main import main; main()", "verify", str(tmp_path / "game.json")]
-    assert subprocess.run(words, capture_output=True, check=False).returncode == 0
+    command = [sys.executable, "-c", "from durbar.cli.main import main; main()", "verify", str(tmp_path / "game.json")]
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 0
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "#/table/" in url and id not in url)
     expect(table.result).to_have_count(0)
@@ -61,21 +61,25 @@ def test_game_by_mouse_for_two_people_at_one_screen_from_the_home_page_to_a_rema
     # Each response is checked for the seat in its request. Without a seat it must not contain any hand.
     truth = Truth(record_of(somebody, id))
     for seat in (0, 1):
-        mine = [one for one in somebody.heard if f"seat={seat}" in one[0]]
-        assert truth.search_responses(mine, id, frozenset({seat})) > 5
-    nobody = [one for one in somebody.heard if "seat=" not in one[0] and not re.search(r"/(move|hint)$", one[0])]
-    assert truth.search_responses(nobody, id, frozenset()) > 5
+        of_seat = [response for response in somebody.heard if f"seat={seat}" in response[0]]
+        assert truth.search_responses(of_seat, id, frozenset({seat})) > 5
+    without_seat = [
+        response
+        for response in somebody.heard
+        if "seat=" not in response[0] and not re.search(r"/(move|hint)$", response[0])
+    ]
+    assert truth.search_responses(without_seat, id, frozenset()) > 5
 
 
 def test_game_by_keyboard_alone(visitor):
     somebody = visitor(heard=True)
     table = open_table(somebody, ["me", "novice"])["table"]
-    keys = ByKeys(somebody.page, boldness=1)
-    keys.table.wait_for_focus(keys.table.headline)
+    player = ByKeys(somebody.page, boldness=1)
+    player.table.wait_for_focus(player.table.headline)
     somebody.page.evaluate(RECORD_LOST_FOCUS)
-    keys.to_the_end()
+    player.to_the_end()
     assert somebody.page.evaluate("lostFocus") == []
-    assert keys.kinds == {"city", "take", "card", "out"}
+    assert player.kinds == {"city", "take", "card", "out"}
     check_result(somebody.page, 2)
     check_secrets(table, (somebody, {0}))
 
@@ -83,11 +87,11 @@ def test_game_by_keyboard_alone(visitor):
 def test_game_by_touch_on_a_phone_with_five_players(visitor):
     somebody = visitor(*SIZES["phone"], heard=True)
     table = open_table(somebody, ["me", *["novice"] * 4])["table"]
-    finger = ByTouch(somebody.page, boldness=1)
-    finger.wait()
+    player = ByTouch(somebody.page, boldness=1)
+    player.wait()
     assert overflow(somebody.page) == (0, 0)
-    finger.to_the_end()
-    assert {"city", "take", "out"} <= finger.kinds
+    player.to_the_end()
+    assert {"city", "take", "out"} <= player.kinds
     check_result(somebody.page, 5)
     check_secrets(table, (somebody, {0}))
 

@@ -1,4 +1,4 @@
-"""The map of Taj Mahal: names do not overlap names, tiles or palaces, and tiles do not overlap cities."""
+"""Tests of the map of Taj Mahal: names do not overlap names, tiles or palaces, and tiles do not overlap cities."""
 
 from itertools import combinations
 
@@ -19,51 +19,56 @@ PLATE = ".cartouche"
 CITIES = ".city"
 TILE_NUMBERS = "text"
 """Parts of the drawing, which screen readers hear as labels of the cities and of the province tiles."""
-DRAWN = [NAMES, PALACES, PLATE, CITIES]
+SELECTORS = [NAMES, PALACES, PLATE, CITIES]
 
-BOXES = """(map, drawn) => drawn.map((what) => [...map.querySelectorAll(what)].map((one) => {
-  const { left, top, right, bottom } = one.getBoundingClientRect();
-  return [one.textContent.trim(), left, top, right, bottom];
+BOXES = """(map, selectors) => selectors.map((selector) => [...map.querySelectorAll(selector)].map((part) => {
+  const { left, top, right, bottom } = part.getBoundingClientRect();
+  return [part.textContent.trim(), left, top, right, bottom];
 }))"""
-"""Returns the boxes of the parts of a map, with their text."""
-TILE_BOXES = """(all) => all.map((one) => {
-  const { left, top, right, bottom } = one.getBoundingClientRect();
-  return [one.getAttribute('aria-label'), left, top, right, bottom];
+"""Returns the boxes of the parts of a map, with their text, by selector."""
+TILE_BOXES = """(tiles) => tiles.map((tile) => {
+  const { left, top, right, bottom } = tile.getBoundingClientRect();
+  return [tile.getAttribute('aria-label'), left, top, right, bottom];
 })"""
-LETTERS = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
+"""Returns the boxes of province tiles, with their labels."""
+LETTER_SIZES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
   name.getAttribute('font-size') * map.getScreenCTM().a)"""
-"""Returns the size of the names in pixels."""
-PLACES = """(map, names) => [...map.querySelectorAll(names)].map((one) =>
-  [one.textContent.trim(), [one.getAttribute('x'), one.getAttribute('y')]])"""
-TILE_PLACES = """(all, numbers) => all.map((one) => {
-  const { x, y, width, height } = one.getBBox();
-  const { matrix } = one.transform.baseVal.consolidate();
+"""Returns the font size of each name in pixels."""
+PLACES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
+  [name.textContent.trim(), [name.getAttribute('x'), name.getAttribute('y')]])"""
+"""Returns the place of each name on the map."""
+TILE_PLACES = """(tiles, numbers) => tiles.map((tile) => {
+  const { x, y, width, height } = tile.getBBox();
+  const { matrix } = tile.transform.baseVal.consolidate();
   const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
-  return ['tile ' + one.querySelector(numbers).textContent, [Math.round(middle.x), Math.round(middle.y)]];
+  return ['tile ' + tile.querySelector(numbers).textContent, [Math.round(middle.x), Math.round(middle.y)]];
 })"""
-"""Return the places of names and of province tiles on the map."""
+"""Returns the middle of each province tile on the map."""
 
 
-def shrunk(box, aside, above):
-    """Return a box without the blank edge of letters and pieces; `above` is a share of its height."""
+def shrunk(box, margin, height_share):
+    """Return a box without the blank edge of letters and pieces.
+
+    ``margin`` pixels are removed at the left and right, and ``height_share`` of the height above and below.
+    """
     name, left, top, right, bottom = box
-    edge = (bottom - top) * above
-    return name, left + aside, top + edge, right - aside, bottom - edge
+    edge = (bottom - top) * height_share
+    return name, left + margin, top + edge, right - margin, bottom - edge
 
 
-def overlapping(one, other):
+def are_overlapping(first, second):
     """Return whether two boxes overlap."""
-    return max(one[1], other[1]) < min(one[3], other[3]) and max(one[2], other[2]) < min(one[4], other[4])
+    return max(first[1], second[1]) < min(first[3], second[3]) and max(first[2], second[2]) < min(first[4], second[4])
 
 
-ALL = 49
+CITY_COUNT = 49
 """The number of cities. A map that is large enough shows all their names."""
 SHARES = (0, 0.3, 0.55, 0.8, 1)
-"""The moves that are shown, as shares of all moves."""
+"""The positions that are shown, as shares of all moves."""
 
 
 class Replay:
-    """The replay of a finished game."""
+    """The replay of a finished_record game."""
 
     def __init__(self, page, last):
         self.page, self.last = page, last
@@ -84,7 +89,7 @@ class Replay:
         return number
 
 
-def finished(players):
+def finished_record(players):
     """Return the record of a game that novices have played to the end."""
     game = new("taj-mahal", players=players, seed=1)
     for move in moves_until(lambda sight: sight.view()["outcome"] is not None, players=players):
@@ -97,11 +102,11 @@ def replayed(stage, module_people):
     """Return a function that opens the replay of a game, on a page that the tests share."""
     pages = {}
 
-    def look(players=5):
+    def open_replay(players=5):
         if players not in pages:
-            context, record = module_people(1)[0], finished(players)
-            asked = {"record": record, "as": "analysis"}
-            answer = context.request.post(f"{stage.address}api/import", data=asked)
+            context, record = module_people(1)[0], finished_record(players)
+            body = {"record": record, "as": "analysis"}
+            answer = context.request.post(f"{stage.address}api/import", data=body)
             assert answer.ok, answer.text()
             page = context.pages[0]
             page.goto(f"{stage.address}#/replay/{answer.json()['table']}/0")
@@ -109,15 +114,15 @@ def replayed(stage, module_people):
             expect(pages[players].tiles.first).to_be_visible()
         return pages[players]
 
-    return look
+    return open_replay
 
 
-def least_names(size, lit):
-    """Return how many names the map must have.
+def min_names(size, is_running):
+    """Return how many names the map must show.
 
     On a phone these are the names of the visited province. After the game a phone shows the whole map without names.
     """
-    return ALL if size != "phone" else 4 if lit else 0
+    return CITY_COUNT if size != "phone" else 4 if is_running else 0
 
 
 @pytest.mark.parametrize(("players", "palaces"), [(5, 30), pytest.param(2, 20, marks=pytest.mark.long)])
@@ -127,18 +132,20 @@ def test_names_do_not_overlap_names_tiles_or_palaces(replayed, players, palaces)
         replay.show(size)
         for share in SHARES:
             where = f"{size}, move {replay.go(share)}"
-            found = replay.map.evaluate(BOXES, DRAWN)
+            found = replay.map.evaluate(BOXES, SELECTORS)
             names = [shrunk(box, 1, 0.2) for box in found[0]]
             tiles = [shrunk(box, 2, 0.06) for box in replay.tiles.evaluate_all(TILE_BOXES)]
             others = [shrunk(box, 2, 0.06) for box in found[1] + found[2]] + tiles
             cities = [shrunk(box, 2, 0.1) for box in found[3]]
             pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
             pairs += [(tile, city) for tile in tiles for city in cities]
-            wrong += [f"{where}: {one[0]} on {other[0]}" for one, other in pairs if overlapping(one, other)]
-            wrong += [f"{where}: {len(names)} names"] * (len(names) < least_names(size, share < 1))
-            wrong += [f"{where}: {px} px" for px in replay.map.evaluate(LETTERS, NAMES) if px < 11]
-        assert len(found[1]) > palaces, "there is nothing to be free of"
-        assert (len(tiles), len(cities)) == (12, ALL)
+            wrong += [
+                f"{where}: {first[0]} on {second[0]}" for first, second in pairs if are_overlapping(first, second)
+            ]
+            wrong += [f"{where}: {len(names)} names"] * (len(names) < min_names(size, share < 1))
+            wrong += [f"{where}: {px} px" for px in replay.map.evaluate(LETTER_SIZES, NAMES) if px < 11]
+        assert len(found[1]) > palaces, "too few palaces for a meaningful test"
+        assert (len(tiles), len(cities)) == (12, CITY_COUNT)
     assert wrong == []
 
 
@@ -148,13 +155,13 @@ def test_names_and_tiles_keep_their_places_during_the_game(replayed):
     for share in SHARES:
         replay.go(share)
         found = replay.map.evaluate(PLACES, NAMES) + replay.tiles.evaluate_all(TILE_PLACES, TILE_NUMBERS)
-        assert len(found) > ALL
+        assert len(found) > CITY_COUNT
         for name, place in found:
             assert places.setdefault(name, place) == place, name
 
 
-LIT = """(map, [names, cities]) => [names, names + '.fortress', names + '.lit', cities + '.lit'].map((what) =>
-  map.querySelectorAll(what).length)"""
+COUNTS = """(map, [names, cities]) => [names, names + '.fortress', names + '.lit', cities + '.lit'].map((selector) =>
+  map.querySelectorAll(selector).length)"""
 """Returns the number of names, of those of fortresses, and of names and cities in the visited province."""
 
 
@@ -167,8 +174,8 @@ def test_whole_map_on_a_phone_names_fortresses_and_every_city_of_the_visited_pro
         replay.page.get_by_role("button", name="Show the whole map").click()
         drawn = whole.get_by_role("group", name="Map of the provinces")
         expect(drawn).to_be_visible()
-        names, fortresses, lit_names, lit_cities = drawn.evaluate(LIT, [NAMES, CITIES])
+        names, fortresses, lit_names, lit_cities = drawn.evaluate(COUNTS, [NAMES, CITIES])
         assert 4 <= lit_cities == lit_names <= names
-        assert fortresses >= 11  # the others stand too close at this size
+        assert fortresses >= 11  # the other fortresses are too close together at this size
         replay.page.get_by_role("button", name="Close the map").click()
         expect(whole).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Tips by mouse, keyboard and touch, with links to the rules."""
+"""Tests of tips by mouse, keyboard and touch, with links to the rules."""
 
 import re
 
@@ -16,7 +16,7 @@ QUARTER_SIGN = ".rail-where"
 """The sign on a tile at the bottom that shows in which quarter the tile lies. The label of the tile names it."""
 
 
-def held(sight):
+def has_all_tips(sight):
     """Return whether a player has withdrawn, and there are special cards, advisors and goods."""
     table = sight.view()["table"]
     me = table["seats"][sight.seat]
@@ -24,13 +24,13 @@ def held(sight):
         (table["visit"] or 0) >= 4
         and table["phase"] == "play"
         and len(sight.legal_moves) > 2
-        and not all(each["in_visit"] for each in table["seats"])
-        and any(each["specials"] for each in table["seats"])
+        and not all(seat["in_visit"] for seat in table["seats"])
+        and any(seat["specials"] for seat in table["seats"])
         and bool(me["advisors"] and any(me["goods"].values()))
     )
 
 
-def late(sight):
+def has_marker_face_down(sight):
     """Return whether the player has a marker face down, in the middle of a game of Maharani."""
     view = sight.view()
     table = view["table"]
@@ -41,19 +41,19 @@ def late(sight):
     )
 
 
-POSITIONS = {"taj-mahal": held, "maharani": late}
+POSITIONS = {"taj-mahal": has_all_tips, "maharani": has_marker_face_down}
 
 
 @pytest.fixture(scope="module")
 def tables(stage, module_people):
     """Return a function that returns a table of a game, and the cookies of its first player. No test makes a move."""
-    made = {}
+    created = {}
 
     def table_of(game):
-        if game not in made:
+        if game not in created:
             contexts = module_people(4)
-            made[game] = staged(stage, contexts, POSITIONS[game], game=game), contexts[0].storage_state()
-        return made[game]
+            created[game] = staged(stage, contexts, POSITIONS[game], game=game), contexts[0].storage_state()
+        return created[game]
 
     return table_of
 
@@ -83,8 +83,8 @@ def row_of(table, name):
     return court_of(table).get_by_role("rowheader", name=re.compile(f"^{name}")).get_by_role("button")
 
 
-def by_themselves(table, game):
-    """Return elements that only have a tip: each with the beginning of the tip, and its rule."""
+def tip_only_elements(table, game):
+    """Return elements that do nothing but show a tip, each with the beginning of the tip and its rule."""
     head = court_of(table).get_by_role("columnheader")
     if game == "maharani":
         return [(head.filter(has_text="Lion quarter"), "Lion quarter: 4 free spaces.", "MH-6.1")]
@@ -97,8 +97,8 @@ def by_themselves(table, game):
     ]
 
 
-def in_rows_and_on_the_board(table, game):
-    """Return the other elements that have a tip for the pointer. A click on a row opens the player's holdings."""
+def hover_elements(table, game):
+    """Return the other elements with a tip on hovering, each with the beginning of the tip and its rule."""
     if game == "maharani":
         sign = row_of(table, "Noor").get_by_role("img")
         return [
@@ -119,8 +119,8 @@ def in_rows_and_on_the_board(table, game):
     ]
 
 
-def in_holdings(table, game):
-    """Return the elements with a tip in the holdings of the first player."""
+def elements_in_holdings(table, game):
+    """Return the elements with a tip in the first player's holdings, each with the start of the tip and its rule."""
     if game == "maharani":
         marker = table.dialog.get_by_role("img")
         return [
@@ -151,27 +151,27 @@ def check_panel(table, rule):
 @pytest.mark.parametrize("game", POSITIONS)
 def test_tips_by_mouse(sit, game):
     table = sit(game)
-    things = [*by_themselves(table, game), *in_rows_and_on_the_board(table, game)]
-    for thing, text, rule in things:
-        thing.hover()
+    elements = [*tip_only_elements(table, game), *hover_elements(table, game)]
+    for element, text, rule in elements:
+        element.hover()
         check_tip(table, text, rule)
-        expect(thing).not_to_have_attribute("title", re.compile(""))  # the browser shows no second tip
-    # On the way to the link the tip stays, and the link opens the rule.
+        expect(element).not_to_have_attribute("title", re.compile(""))  # the browser shows no second tip
+    # The tip stays while the pointer moves to its link, and the link opens the rule.
     table.tip.get_by_role("link").hover()
     table.tip.get_by_role("link").click()
     check_panel(table, rule)
     table.page.mouse.move(3, 3)
     expect(table.tip).to_have_count(0)
-    thing, text, rule = things[0]
-    thing.hover()
+    element, text, rule = elements[0]
+    element.hover()
     check_tip(table, text, rule)
-    expect(thing).to_have_accessible_description(re.compile(f"^{text}"))
+    expect(element).to_have_accessible_description(re.compile(f"^{text}"))
     assert violations(table.page) == []
     table.page.keyboard.press("Escape")
     expect(table.tip).to_have_count(0)
 
 
-HAS_FOCUS = "(all) => all.includes(document.activeElement)"
+HAS_FOCUS = "(elements) => elements.includes(document.activeElement)"
 
 
 @pytest.mark.parametrize("game", POSITIONS)
@@ -184,32 +184,32 @@ def test_tips_by_keyboard(sit, game):
     while not hand.evaluate_all(HAS_FOCUS):
         page.keyboard.press("Tab")
         stops += 1
-        assert stops <= 18, "too far from the bar to the hand"
-    things = by_themselves(table, game)
+        assert stops <= 18, "too many tab stops from the bar to the hand"
+    elements = tip_only_elements(table, game)
     if game == "maharani":
-        things.append((table.tiles.first, "In the lion quarter.", "MH-3.1"))
-    for thing, text, rule in things:
-        thing.focus()
+        elements.append((table.tiles.first, "In the lion quarter.", "MH-3.1"))
+    for element, text, rule in elements:
+        element.focus()
         check_tip(table, text, rule)
-        expect(thing).to_have_accessible_description(re.compile(f"^{text}"))
-    follow_by_keys(table, *things[-1])
-    first, second = (court_of(table).get_by_role("columnheader").nth(at) for at in (1, 2))
+        expect(element).to_have_accessible_description(re.compile(f"^{text}"))
+    follow_by_keys(table, *elements[-1])
+    first, second = (court_of(table).get_by_role("columnheader").nth(column) for column in (1, 2))
     first.focus()
     expect(first).to_have_accessible_description(re.compile("^(Vizier|Lion)"))
     page.keyboard.press("ArrowRight")
     expect(second).to_have_accessible_description(re.compile("^(General|Peacock)"))
     page.keyboard.press("Escape")
     expect(table.tip).to_have_count(0)
-    expect(second).to_be_focused()  # only the tip goes away
+    expect(second).to_be_focused()  # only the tip is closed
     row_of(table, "Noor").press("Enter")
-    things = in_holdings(table, game)
-    for thing, text, rule in things:
-        thing.focus()
+    elements = elements_in_holdings(table, game)
+    for element, text, rule in elements:
+        element.focus()
         check_tip(table, text, rule)
     assert violations(page) == []
-    follow_by_keys(table, *things[0])
-    things[1][0].focus()
-    check_tip(table, *things[1][1:])
+    follow_by_keys(table, *elements[0])
+    elements[1][0].focus()
+    check_tip(table, *elements[1][1:])
     page.keyboard.press("Escape")
     expect(table.tip).to_have_count(0)
     expect(table.dialog).to_have_count(1)
@@ -217,15 +217,15 @@ def test_tips_by_keyboard(sit, game):
     expect(table.dialog).to_have_count(0)
 
 
-def follow_by_keys(table, thing, text, rule):
+def follow_by_keys(table, element, text, rule):
     """Go from an element to the link in its tip, open the rule, and check that the focus returns."""
-    thing.focus()
+    element.focus()
     check_tip(table, text, rule)
     table.page.keyboard.press("Tab")
     expect(table.tip.get_by_role("link")).to_be_focused()
     table.page.keyboard.press("Enter")
     check_panel(table, rule)
-    expect(thing).to_be_focused()
+    expect(element).to_be_focused()
     expect(table.tip).to_have_count(0)
 
 
@@ -233,16 +233,16 @@ def follow_by_keys(table, thing, text, rule):
 def test_tips_by_touch(sit, game):
     table = sit(game, size=SIZES["phone"])
     page, address = table.page, table.page.url
-    things = by_themselves(table, game)
-    thing, text, rule = things[0]
-    thing.tap()
+    elements = tip_only_elements(table, game)
+    element, text, rule = elements[0]
+    element.tap()
     check_tip(table, text, rule)
     court_of(table).get_by_role("heading", level=2).tap()
     expect(table.tip).to_have_count(0)
-    follow_by_touch(table, thing, text, rule)
+    follow_by_touch(table, element, text, rule)
     if game == "taj-mahal":
-        thing, text, rule = things[2]
-        thing.tap()
+        element, text, rule = elements[2]
+        element.tap()
         check_tip(table, text, rule)
         page.get_by_role("button", name="Show the whole map").tap()
         tile = table.dialog.get_by_role("img").and_(page.get_by_label("Visit 6,"))
@@ -261,21 +261,21 @@ def test_tips_by_touch(sit, game):
         expect(table.picked_tiles).to_have_count(1)
         expect(table.tip).to_have_count(0)
     row_of(table, "Noor").tap()
-    follow_by_touch(table, *in_holdings(table, game)[0])
+    follow_by_touch(table, *elements_in_holdings(table, game)[0])
     assert page.url == address
 
 
-def follow_by_touch(table, thing, text, rule):
+def follow_by_touch(table, element, text, rule):
     """Tap an element, and the link in its tip."""
-    thing.tap()
+    element.tap()
     check_tip(table, text, rule)
     table.tip.get_by_role("link").tap()
     check_panel(table, rule)
 
 
-def long_press(table, thing):
+def long_press(table, element):
     """Press an element until its tip is shown."""
-    box = thing.bounding_box()
+    box = element.bounding_box()
     where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger = table.page.context.new_cdp_session(table.page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
@@ -285,9 +285,9 @@ def long_press(table, thing):
 
 
 # -- explanations -----------------------------------------------------------------------------------------------------
-def check_explanation(table, thing, rule):
+def check_explanation(table, element, rule):
     """Press an element that cannot be picked now, and check the note and its link."""
-    thing.dispatch_event("click")
+    element.dispatch_event("click")
     link = table.page.get_by_role("status").get_by_role("link", name=rule, exact=True)
     expect(link).to_be_visible()
     link.click()
@@ -298,7 +298,7 @@ def test_every_explanation_links_to_its_rule(sit):
     table = sit("taj-mahal")
     check_explanation(table, table.unplayable_cards.first, "TM-3.3")
     check_explanation(table, table.map.get_by_role("button", name="Kabul"), "TM-4.2")
-    check_typed(table, "rPE", "TM-3.3")
+    check_typed_explanation(table, "rPE", "TM-3.3")
 
 
 def test_every_explanation_of_maharani_links_to_its_rule(sit):
@@ -309,10 +309,10 @@ def test_every_explanation_of_maharani_links_to_its_rule(sit):
     expect(table.picked_tiles).to_have_count(1)
     check_explanation(table, space.and_(table.page.get_by_label("e1, free")), "MH-3.2")
     check_explanation(table, table.rail.get_by_role("button", disabled=True), "MH-3.1")
-    check_typed(table, "1:a2>N", "MH-3.1")
+    check_typed_explanation(table, "1:a2>N", "MH-3.1")
 
 
-def check_typed(table, move, rule):
+def check_typed_explanation(table, move, rule):
     """Type an illegal move, and check the explanation and its link."""
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("/")

@@ -1,4 +1,4 @@
-"""The vote for a bot to play for an absent player is offered once the server allows it."""
+"""Tests that a vote for a bot is offered once a player has been absent for the server's time limit."""
 
 import pytest
 from playwright.sync_api import expect
@@ -25,6 +25,6 @@ def test_bot_is_offered_once_the_player_is_absent(visitor, tmp_path):
         people[mover].page.goto(f"{server_url}#/table/{table}")
         people[mover].page.get_by_role("button", name="Take over again").click()
     finally:
-        for one in people:
-            one.context.close()
+        for person in people:
+            person.context.close()
         server.stop()

@@ -3,7 +3,7 @@
 import pytest
 
 from server.leak_audit import Leak, audited_server, seated
-from server.planted_leaks import VALUES, show
+from server.planted_leaks import SECRETS, show
 from server.playing import legal, play_on
 
 pytestmark = pytest.mark.anyio
@@ -17,15 +17,17 @@ async def server(ready_url):
 
 
 async def table_without_vote(person, table, seat):
-    """Return the table as a GET shows it, without the vote: every request changes when a vote becomes possible."""
+    """Return the table as a GET shows it, without the vote: requests change the time when a vote becomes possible."""
     return without_vote(await person.look(table, seat))
 
 
 def without_vote(state):
+    """Return a table's state without the vote."""
     return {name: value for name, value in state.items() if name != "vote"}
 
 
 async def mover_of(table, people):
+    """Return the seat of the player to move."""
     return (await people[0].look(table))["view"]["to_move"]
 
 
@@ -37,10 +39,10 @@ async def test_move_returns_what_a_get_returns(server):
         state = await people[seat].get(f"/tables/{table}", seat=seat, since=0)
         body = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
         done = await people[seat].act(table, "move", **body)
-        now = await people[seat].get(f"/tables/{table}", seat=seat, since=state["version"])
-        assert {name: done[name] for name in now["story"]} == now.pop("story")
-        assert without_vote(done["table_view"]) == without_vote(now)
-        assert done["made"] == now["version"] == state["version"] + 1
+        latest = await people[seat].get(f"/tables/{table}", seat=seat, since=state["version"])
+        assert {name: done[name] for name in latest["story"]} == latest.pop("story")
+        assert without_vote(done["table_view"]) == without_vote(latest)
+        assert done["made"] == latest["version"] == state["version"] + 1
 
 
 async def test_every_kind_of_action_returns_the_view_of_its_seat(server):
@@ -72,10 +74,10 @@ async def test_repeated_key_returns_the_current_view(server):
     first = await people[seat].act(table, "move", "once", **body)
     await people[1 - seat].move(table, 1 - seat)
     again = await people[seat].act(table, "move", "once", **body)
-    now = await table_without_vote(people[seat], table, seat)
-    assert again["made"] == first["made"] < now["version"]
-    assert without_vote(again["table_view"]) == now
-    assert [entry["version"] for entry in again["entries"]] == [first["made"], now["version"]]
+    latest = await table_without_vote(people[seat], table, seat)
+    assert again["made"] == first["made"] < latest["version"]
+    assert without_vote(again["table_view"]) == latest
+    assert [entry["version"] for entry in again["entries"]] == [first["made"], latest["version"]]
 
 
 # -- permissions ------------------------------------------------------------------------------------------------------
@@ -165,12 +167,12 @@ async def test_seat_lost_before_its_action_is_written_does_nothing(server, monke
     assert "said" not in {entry["kind"] for entry in await noor.story(table)}
 
 
-@pytest.mark.parametrize("what", ["a hand", "another's view", "the seed"])
-async def test_leak_search_includes_action_responses(server, monkeypatch, what):
+@pytest.mark.parametrize("secret", ["a hand", "another's view", "the seed"])
+async def test_leak_search_includes_action_responses(server, monkeypatch, secret):
     table, people = await seated(server, game="taj-mahal")
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)
-    show(monkeypatch, VALUES[what], 1 - seat, server.services.entropy)
+    show(monkeypatch, SECRETS[secret], 1 - seat, server.services.entropy)
     with pytest.raises(Leak):
         await people[seat].act(table, "move", seat=seat, version=state["version"], move=legal(state)[0])
 

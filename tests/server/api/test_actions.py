@@ -11,6 +11,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def whose_turn(table, people):
+    """Return the seat of the player to move."""
     return (await people[0].look(table))["view"]["to_move"]
 
 
@@ -138,11 +139,11 @@ async def test_finished_game_is_imported_and_analysed(server):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
-async def test_friends_play_a_whole_game_of_each_title(server, game, seats):
+async def test_friends_play_a_whole_game(server, game, seats):
     table, people = await friends(server, seats, game)
     end = await play_on(table, dict(enumerate(people)), chance=random.Random(3))
     assert end["stage"] == "finished"
-    records = [await person.get(f"/tables/{table}/record", seat=at) for at, person in enumerate(people)]
+    records = [await person.get(f"/tables/{table}/record", seat=seat) for seat, person in enumerate(people)]
     assert all(record == records[0] for record in records)
     assert len(records[0]["moves"]) == end["view"]["moves_made"]
     assert end["shuffle"]["seed"] == records[0]["seed"]

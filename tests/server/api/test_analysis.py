@@ -1,4 +1,4 @@
-"""Tests of analyses over HTTP, and of playing on from a move of a finished game."""
+"""Tests of analyses over HTTP, and of continuing a finished game from a move."""
 
 import asyncio
 import os
@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from analysis.games import random_game
 from durbar.analysis.analysing import Plan, analyse
-from durbar.server.services import analysis_jobs as waiting_room
+from durbar.server.services import analysis_jobs
 from durbar.server.storage.schema import analyses
 from server.playing import eventually, friends, play_on, serving
 
@@ -24,21 +24,21 @@ async def server(ready_url):
         yield started
 
 
-async def finished(server, seats=2):
+async def finished_table(server, seats=2):
     """Return a table whose game is over, and its players."""
     table, people = await friends(server, seats, edition="short")
     await play_on(table, dict(enumerate(people)))
     return table, people
 
 
-async def done(person, table):
+async def wait_for_analysis(person, table):
     """Wait for an analysis and return it."""
 
-    async def asked():
-        found = await person.get(f"/tables/{table}/analysis")
-        return found if found["state"] == "done" else None
+    async def finished_analysis():
+        answer = await person.get(f"/tables/{table}/analysis")
+        return answer if answer["state"] == "done" else None
 
-    return await eventually(asked)
+    return await eventually(finished_analysis)
 
 
 class PausedAnalysis:
@@ -56,24 +56,25 @@ class PausedAnalysis:
             while not self.resume:
                 time.sleep(0.002)
                 if stop():
-                    raise waiting_room.Stopped("stopped")
+                    raise analysis_jobs.Stopped("stopped")
             return analyse(record, plan, progress, stop)
 
-        monkeypatch.setattr(waiting_room, "analyse", slow)
+        monkeypatch.setattr(analysis_jobs, "analyse", slow)
 
 
 async def test_finished_game_is_analysed_and_explained(server):
-    table, (noor, ines) = await finished(server)
+    table, (noor, ines) = await finished_table(server)
     assert (await noor.get(f"/tables/{table}/analysis"))["state"] == "none"
     first = await noor.post(f"/tables/{table}/analysis")
     assert first["state"] in {"waiting", "running", "done"}
-    found = await done(ines, table)
+    found = await wait_for_analysis(ines, table)
     record = await noor.get(f"/tables/{table}/record")
     plain = analyse(record, Plan(ITERATIONS))
-    assert [one["number"] for one in found["result"]["decisions"]] == [one["number"] for one in plain["decisions"]]
+    numbers = [decision["number"] for decision in found["result"]["decisions"]]
+    assert numbers == [decision["number"] for decision in plain["decisions"]]
     assert found["result"]["turning_points"] == plain["turning_points"]
     assert found["result"]["line"] == plain["line"]
-    messages = [message for one in found["result"]["decisions"] for message in one["story"]]
+    messages = [message for decision in found["result"]["decisions"] for message in decision["story"]]
     assert any("Noor" in message["text"] for message in messages)
     french = await noor.get(f"/tables/{table}/analysis", lang="fr")
     assert french["result"]["line"] == found["result"]["line"]
@@ -95,18 +96,18 @@ async def test_running_game_cannot_be_analysed(server):
 
 
 async def test_spectators_read_an_analysis_but_cannot_request_one(server):
-    table, (noor, _) = await finished(server)
+    table, (noor, _) = await finished_table(server)
     watcher = server.person("Watcher")
     await watcher.open_link((await noor.act(table, "watch-link"))["link"])
     assert await watcher.api_error(table, "analysis") == (404, "not-found")
     assert await watcher.api_error(table, "branch-off", number=0, seat=0) == (404, "not-found")
     await noor.post(f"/tables/{table}/analysis")
-    await done(watcher, table)
+    await wait_for_analysis(watcher, table)
 
 
 async def test_analyses_run_one_at_a_time_in_a_bounded_queue(ready_url, monkeypatch):
     async with serving(ready_url, analysing=ITERATIONS, analyses=2) as server:
-        tables = [await finished(server) for _ in range(3)]
+        tables = [await finished_table(server) for _ in range(3)]
         paused = PausedAnalysis(monkeypatch)
         for table, (noor, _) in tables[:2]:
             await noor.post(f"/tables/{table}/analysis")
@@ -123,31 +124,31 @@ async def test_analyses_run_one_at_a_time_in_a_bounded_queue(ready_url, monkeypa
         assert await late.api_error(third, "analysis") == (409, "too-many-analyses")
         assert len(paused.records) == 1
         paused.resume = True
-        await done(noor, first)
-        await done(other, second)
+        await wait_for_analysis(noor, first)
+        await wait_for_analysis(other, second)
         assert len(paused.records) == 2
         await late.post(f"/tables/{third}/analysis")
-        await done(late, third)
+        await wait_for_analysis(late, third)
 
 
 async def test_analysis_runs_at_low_priority(server, monkeypatch):
-    table, (noor, _) = await finished(server)
+    table, (noor, _) = await finished_table(server)
     priorities = []
 
     def noting_priority(record, plan, *more):
         priorities.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
         return analyse(record, plan, *more)
 
-    monkeypatch.setattr(waiting_room, "analyse", noting_priority)
+    monkeypatch.setattr(analysis_jobs, "analyse", noting_priority)
     await noor.post(f"/tables/{table}/analysis")
-    await done(noor, table)
-    assert priorities == [waiting_room.NICENESS]
-    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) < waiting_room.NICENESS
+    await wait_for_analysis(noor, table)
+    assert priorities == [analysis_jobs.NICENESS]
+    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) < analysis_jobs.NICENESS
 
 
 async def test_interrupted_analysis_is_restarted_with_the_server(ready_url, monkeypatch):
     async with serving(ready_url, analysing=ITERATIONS) as server:
-        table, (noor, _) = await finished(server)
+        table, (noor, _) = await finished_table(server)
         paused = PausedAnalysis(monkeypatch)
         await noor.post(f"/tables/{table}/analysis")
         await paused.started.wait()
@@ -155,7 +156,7 @@ async def test_interrupted_analysis_is_restarted_with_the_server(ready_url, monk
     async with serving(ready_url, analysing=ITERATIONS) as server:
         back = server.person("Noor")
         back.client.cookies = noor.client.cookies
-        found = await done(back, table)
+        found = await wait_for_analysis(back, table)
         assert found["result"] == (await back.get(f"/tables/{table}/analysis"))["result"]
     async with serving(ready_url, analysing=ITERATIONS) as server:
         again = server.person("Noor")
@@ -164,25 +165,25 @@ async def test_interrupted_analysis_is_restarted_with_the_server(ready_url, monk
 
 
 async def test_failed_analysis_is_dropped_and_the_next_one_runs(server, monkeypatch, caplog):
-    one, (noor, _) = await finished(server)
-    other, (ines, _) = await finished(server)
-    monkeypatch.setattr(waiting_room, "analyse", lambda *_: 1 / 0)
-    await noor.post(f"/tables/{one}/analysis")
+    failing, (noor, _) = await finished_table(server)
+    other, (ines, _) = await finished_table(server)
+    monkeypatch.setattr(analysis_jobs, "analyse", lambda *_: 1 / 0)
+    await noor.post(f"/tables/{failing}/analysis")
 
-    async def forgotten():
-        return (await noor.get(f"/tables/{one}/analysis"))["state"] == "none"
+    async def is_dropped():
+        return (await noor.get(f"/tables/{failing}/analysis"))["state"] == "none"
 
-    await eventually(forgotten)
+    await eventually(is_dropped)
     assert "could not be analysed" in caplog.text
     monkeypatch.undo()
     await ines.post(f"/tables/{other}/analysis")
-    await done(ines, other)
+    await wait_for_analysis(ines, other)
 
 
 async def test_deleting_a_table_deletes_its_analysis(server):
-    table, (noor, _) = await finished(server)
+    table, (noor, _) = await finished_table(server)
     await noor.post(f"/tables/{table}/analysis")
-    await done(noor, table)
+    await wait_for_analysis(noor, table)
     await noor.delete(f"/tables/{table}")
     async with server.services.database.read() as connection:
         assert (await connection.execute(sa.select(analyses))).all() == []
@@ -194,7 +195,7 @@ async def test_imported_record_can_be_analysed(server):
     for wanted in ("analysis", "finished"):
         made = await noor.post("/import", {"record": game.record(["Noor", "Ines"]), "as": wanted})
         await noor.post(f"/tables/{made['table']}/analysis")
-        await done(noor, made["table"])
+        await wait_for_analysis(noor, made["table"])
     made = await noor.post("/import", {"record": game.at(3).record(["Noor", "Ines"]), "as": "analysis"})
     assert await noor.api_error(made["table"], "analysis") == (409, "not-now")
 
@@ -202,13 +203,13 @@ async def test_imported_record_can_be_analysed(server):
 # -- records ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("wanted", ["analysis", "finished"])
 async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, wanted):
-    table, (noor, _) = await finished(server)
+    table, (noor, _) = await finished_table(server)
     assert "analysis" not in await noor.get(f"/tables/{table}/record")
     await noor.post(f"/tables/{table}/analysis")
-    found = await done(noor, table)
+    found = await wait_for_analysis(noor, table)
     record = await noor.get(f"/tables/{table}/record")
     assert record["analysis"] == analyse(record, Plan(ITERATIONS))
-    monkeypatch.setattr(waiting_room, "analyse", lambda *_: 1 / 0)
+    monkeypatch.setattr(analysis_jobs, "analyse", lambda *_: 1 / 0)
     tara = server.person("Tara")
     brought = (await tara.post("/import", {"record": record, "as": wanted}))["table"]
     answer = await tara.post(f"/tables/{brought}/analysis")
@@ -216,7 +217,7 @@ async def test_analysis_in_an_imported_record_is_reused(server, monkeypatch, wan
     assert (await tara.get(f"/tables/{brought}/record"))["analysis"] == record["analysis"]
     if wanted == "analysis":
         await tara.act(brought, "branch", number=3, main=True)
-        assert "analysis" not in await tara.get(f"/tables/{brought}/record"), "that is another game"
+        assert "analysis" not in await tara.get(f"/tables/{brought}/record"), "the analysis is of another game"
 
 
 async def test_invalid_analysis_in_a_record_is_refused(server):
@@ -231,9 +232,9 @@ async def test_invalid_analysis_in_a_record_is_refused(server):
     assert (await noor.get(f"/tables/{made['table']}/analysis"))["state"] == "none", "an unknown format is ignored"
 
 
-# -- playing on -------------------------------------------------------------------------------------------------------
+# -- continuing a game ------------------------------------------------------------------------------------------------
 async def test_player_continues_a_finished_game_from_a_move_against_bots(server):
-    table, (noor, ines) = await finished(server, 2)
+    table, (noor, ines) = await finished_table(server, 2)
     record = await noor.get(f"/tables/{table}/record")
     body = {"number": 4, "seat": 1, "bots": "novice"}
     made = await ines.post(f"/tables/{table}/branch-off", body, "a key")
@@ -250,20 +251,20 @@ async def test_player_continues_a_finished_game_from_a_move_against_bots(server)
     branch = await ines.get(f"/tables/{made['table']}/record")
     assert branch["moves"][:4] == record["moves"][:4]
     assert branch["seed"] == record["seed"]
-    listed = {one["table"]: one["counted"] for one in await ines.get("/tables")}
+    listed = {row["table"]: row["counted"] for row in await ines.get("/tables")}
     assert listed == {table: True, made["table"]: False}
     assert (await noor.refusal("GET", f"/tables/{made['table']}"))[0] == 404
 
 
 async def test_branch_from_the_deal_is_not_counted(server):
-    table, (noor, _) = await finished(server)
+    table, (noor, _) = await finished_table(server)
     made = await noor.post(f"/tables/{table}/branch-off", {"number": 0, "seat": 0})
-    listed = {one["table"]: one["counted"] for one in await noor.get("/tables")}
+    listed = {row["table"]: row["counted"] for row in await noor.get("/tables")}
     assert listed[made["table"]] is False
 
 
 async def test_branch_needs_a_legal_move_number_and_seat(server):
-    table, (noor, _) = await finished(server)
+    table, (noor, _) = await finished_table(server)
     last = len((await noor.get(f"/tables/{table}/record"))["moves"])
     assert await noor.api_error(table, "branch-off", number=last, seat=0) == (409, "not-now")
     assert await noor.api_error(table, "branch-off", number=0, seat=2) == (404, "not-found")

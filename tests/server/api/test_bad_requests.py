@@ -11,7 +11,7 @@ from server.playing import friends
 pytestmark = pytest.mark.anyio
 
 SEATS = [{"who": "me"}, {"who": "bot"}]
-NO_TEXT = "\ud800"
+LONE_SURROGATE = "\ud800"
 """A lone surrogate: JSON can carry it, but it is not valid text."""
 
 
@@ -25,6 +25,7 @@ async def send(person, path, body, method="POST"):
 
 
 def body(**more):
+    """Return the body of a request that opens a table, with more or other fields."""
     return {"game": "toy", "seats": SEATS, **more}
 
 
@@ -43,19 +44,19 @@ INVALID = {
     "no seats": {"game": "toy"},
     "too many seats": body(seats=[{"who": "bot"}] * 9),
     "a key that is not known": body(colour="red"),
-    "a key that is no text": body(**{NO_TEXT: 1}),
-    "a name that is no text": body(seats=[{"who": "me", "name": NO_TEXT}, {"who": "bot"}]),
-    "a game that is no text": body(game=NO_TEXT),
+    "a key that is not text": body(**{LONE_SURROGATE: 1}),
+    "a name that is not text": body(seats=[{"who": "me", "name": LONE_SURROGATE}, {"who": "bot"}]),
+    "a game that is not text": body(game=LONE_SURROGATE),
     "another type": body(hints="yes"),
     "a time without end": body(absence={"after": float("inf")}),
-    "a time that is no number": body(absence={"after": float("nan")}),
+    "a time that is not a number": body(absence={"after": float("nan")}),
     "no time": body(absence={"after": 0}),
 }
 IMPOSSIBLE = {
-    "a game that there is not": (body(game="go"), "the games are maharani, taj-mahal"),
-    "an edition that there is not": (body(edition="\x00"), "its editions are short, long"),
-    "an option that there is not": (body(options={NO_TEXT: 1}), "its options are rounds"),
-    "an option that is no number": (body(options={"rounds": float("nan")}), "not nan"),
+    "an unknown game": (body(game="go"), "the games are maharani, taj-mahal"),
+    "an unknown edition": (body(edition="\x00"), "its editions are short, long"),
+    "an unknown option": (body(options={LONE_SURROGATE: 1}), "its options are rounds"),
+    "an option that is not a number": (body(options={"rounds": float("nan")}), "not nan"),
     "an option that is huge": (body(options={"rounds": 10**400}), "Rounds are 1 to 60"),
     "too few players": (body(seats=[{"who": "me"}]), "2 to 4 players"),
 }
@@ -89,13 +90,13 @@ async def test_body_with_too_many_bytes_or_parts_is_not_read(server):
 async def test_control_characters_are_removed_or_refused(server):
     table, (noor, _) = await friends(server)
     before = (await noor.look(table, 0))["version"]
-    for text in (NO_TEXT, f"a{NO_TEXT}", "\x00\x00", "\u200b", "", " ", "x" * 501, "x" * 2001):
+    for text in (LONE_SURROGATE, f"a{LONE_SURROGATE}", "\x00\x00", "\u200b", "", " ", "x" * 501, "x" * 2001):
         status, error = await send(noor, f"/tables/{table}/chat", {"seat": 0, "text": text})
         assert status in {409, 422}, repr(text)
-    for move in (NO_TEXT, "\x00", "x" * 61, "", "🎲", "\u202edraw"):
+    for move in (LONE_SURROGATE, "\x00", "x" * 61, "", "🎲", "\u202edraw"):
         status, error = await send(noor, f"/tables/{table}/move", {"seat": 0, "version": before, "move": move})
         assert (status, error["id"]) in {(422, "invalid"), (422, "malformed-move"), (422, "illegal-move")}, repr(move)
-    for secret in (NO_TEXT, "\x00", "x" * 5000, "", "é"):
+    for secret in (LONE_SURROGATE, "\x00", "x" * 5000, "", "é"):
         for path in ("/links/look", "/links/open"):
             assert (await send(noor, path, {"secret": secret}))[0] == 404
     assert (await noor.look(table, 0))["version"] == before
@@ -127,19 +128,19 @@ async def test_invalid_board_is_refused_and_the_place_is_named(server, game):
     right = rulebook(game).rules.standard_board().to_dict()
     for key in right:
         for wrong in (
-            {one: value for one, value in right.items() if one != key},
+            {name: value for name, value in right.items() if name != key},
             {**right, key: [[]]},
             {**right, key: 1},
         ):
             status, error = await send(noor, "/tables", body(game=game, board=wrong))
             assert (status, error["id"]) == (422, "cannot-be"), (key, error)
             assert key in error["text"], (key, error)
-    for wrong in ({}, {**right, NO_TEXT: 1}, {**right, "name": NO_TEXT}):
+    for wrong in ({}, {**right, LONE_SURROGATE: 1}, {**right, "name": LONE_SURROGATE}):
         assert (await send(noor, "/tables", body(game=game, board=wrong)))[0] == 422
     assert (await send(noor, "/tables", body(game=game, board={**right, "name": "My own"})))[0] == 201
 
 
-def finished():
+def finished_record():
     """Return the record of a finished game."""
     game, chance = new("toy", 2, seed=1), random.Random(1)
     while game.to_move is not None:
@@ -147,31 +148,31 @@ def finished():
     return game.record(["Noor", "Ines"])
 
 
-BROKEN = {
+BROKEN_FIELDS = {
     "nothing": {},
     "another form": {"durbar": 2},
-    "a game that there is not": {"game": NO_TEXT},
-    "an edition that there is not": {"edition": NO_TEXT},
-    "players that are no number": {"players": True},
+    "an unknown game": {"game": LONE_SURROGATE},
+    "an unknown edition": {"edition": LONE_SURROGATE},
+    "players that are not a number": {"players": True},
     "more players than seats": {"players": 10**6},
-    "seats that are no texts": {"seats": [None, None]},
-    "a seed that is none": {"seed": "x"},
-    "options that there are not": {"options": {NO_TEXT: 1}},
-    "another board": {"board_hash": NO_TEXT},
+    "seats that are not texts": {"seats": [None, None]},
+    "an invalid seed": {"seed": "x"},
+    "unknown options": {"options": {LONE_SURROGATE: 1}},
+    "another board": {"board_hash": LONE_SURROGATE},
     "a board that is wrong": {"board": {"copies": [10**40] * 6}},
-    "moves that are none": {"moves": [NO_TEXT]},
-    "a move as long as a book": {"moves": ["x" * 100_000]},
+    "invalid moves": {"moves": [LONE_SURROGATE]},
+    "a very long move": {"moves": ["x" * 100_000]},
     "too many moves": {"moves": ["draw"] * 100_000},
     "another result": {"result": {"scores": [1, 2]}},
     "no result": {"result": None},
-    "marks that are none": {"taken_back": [{"after": "x"}]},
+    "invalid take-back marks": {"taken_back": [{"after": "x"}]},
 }
 
 
 async def test_broken_record_is_refused(server):
     noor = server.person("Noor")
-    record = finished()
-    for name, change in BROKEN.items():
+    record = finished_record()
+    for name, change in BROKEN_FIELDS.items():
         broken = {**record, **change} if change else {}
         status, error = await send(noor, "/import", {"record": broken, "as": "finished"})
         assert (status, error["id"]) == (422, "record"), (name, error)
@@ -181,7 +182,7 @@ async def test_broken_record_is_refused(server):
 
 async def test_record_with_too_many_taken_back_moves_is_refused(server):
     noor = server.person("Noor")
-    stuffed = {**finished(), "taken_back": [{"after": 0, "seat": 0, "moves": []}] * 40_000}
+    stuffed = {**finished_record(), "taken_back": [{"after": 0, "seat": 0, "moves": []}] * 40_000}
     status, error = await noor.refusal("POST", "/import", {"record": stuffed, "as": "finished"}, lang="fr")
     assert (status, error["id"]) == (422, "record")
     assert error["text"].startswith("Cet enregistrement contient trop de coups annulés")
@@ -193,7 +194,7 @@ async def test_record_with_too_many_taken_back_moves_is_refused(server):
 
 async def test_record_of_newer_rules_is_accepted_if_it_replays(server):
     noor = server.person("Noor")
-    newer = {**finished(), "rules": 99}
+    newer = {**finished_record(), "rules": 99}
     made = await noor.post("/import", {"record": newer, "as": "finished"})
     assert (await noor.look(made["table"]))["stage"] == "finished"
     status, error = await send(noor, "/import", {"record": {**newer, "moves": newer["moves"][:-1]}, "as": "finished"})
@@ -203,5 +204,5 @@ async def test_record_of_newer_rules_is_accepted_if_it_replays(server):
 
 async def test_unusable_names_in_a_record_are_replaced(server):
     noor = server.person("Noor")
-    made = await noor.post("/import", {"record": {**finished(), "seats": ["\x00", "N" * 100]}, "as": "finished"})
+    made = await noor.post("/import", {"record": {**finished_record(), "seats": ["\x00", "N" * 100]}, "as": "finished"})
     assert [seat["name"] for seat in (await noor.look(made["table"]))["seats"]] == ["Seat 1", "N" * 40]

@@ -14,9 +14,9 @@ MANY = pytest.mark.parametrize("times", REPEATED)
 ALSO_FEW = pytest.mark.parametrize("times", [pytest.param(2, id="few"), *REPEATED])
 
 
-async def send_together(*asking):
-    """Send requests together; count the statuses and the error ids."""
-    answers = await asyncio.gather(*asking)
+async def send_together(*requests):
+    """Send requests together; return the counts of statuses and of error ids, and the responses."""
+    answers = await asyncio.gather(*requests)
     ids = [answer.json()["error"]["id"] for answer in answers if answer.is_client_error]
     assert not any(answer.is_server_error for answer in answers), [answer.text for answer in answers]
     return Counter(answer.status_code for answer in answers), Counter(ids), answers
@@ -37,7 +37,7 @@ async def whose_turn(table, people):
 
 
 @ALSO_FEW
-async def test_of_concurrent_moves_for_one_version_one_succeeds(any_server, times):
+async def test_one_of_several_concurrent_moves_for_a_version_succeeds(any_server, times):
     table, people = await friends(any_server, options={"rounds": 40})
     for _ in range(times):
         mover, seat, state = await whose_turn(table, people)
@@ -78,7 +78,7 @@ async def test_take_back_and_next_move_exclude_each_other(any_server, times):
 
 
 @MANY
-async def test_of_several_people_one_gets_the_seat(any_server, times):
+async def test_one_of_several_people_gets_the_seat(any_server, times):
     noor = any_server.person("Noor")
     for _ in range(times):
         made = await noor.open_table("me", "open")
@@ -87,11 +87,11 @@ async def test_of_several_people_one_gets_the_seat(any_server, times):
             await comer.put("/me", {"name": comer.name})
         secret = secret_of(made["links"][0]["link"])
         statuses, ids, answers = await send_together(
-            *(one.ask("POST", "/links/open", {"secret": secret}) for one in comers)
+            *(comer.ask("POST", "/links/open", {"secret": secret}) for comer in comers)
         )
         assert statuses == {200: 1, 409: 2}
         assert ids == {"seat-taken": 2}
-        (winner,) = (one for one, answer in zip(comers, answers, strict=True) if answer.status_code == 200)
+        (winner,) = (comer for comer, answer in zip(comers, answers, strict=True) if answer.status_code == 200)
         state = await winner.look(made["table"], 1)
         assert state["seats"][1]["name"] == winner.name
         for comer in comers:
@@ -101,6 +101,7 @@ async def test_of_several_people_one_gets_the_seat(any_server, times):
 
 
 def not_found_error():
+    """Return the error for a table that does not exist or is not accessible."""
     return {"id": "not-found", "text": "This page does not exist, or you have no access to it."}
 
 
@@ -200,8 +201,8 @@ async def test_repeated_key_acts_once(any_server, times):
     for number in range(times):
         mover, seat, state = await whose_turn(table, people)
         body = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
-        asking = [mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}") for _ in range(5)]
-        statuses, _, answers = await send_together(*asking)
+        requests = [mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}") for _ in range(5)]
+        statuses, _, answers = await send_together(*requests)
         assert statuses == {200: 5}
         assert {answer.json()["made"] for answer in answers} == {state["version"] + 1}
         late = await mover.ask("POST", f"/tables/{table}/move", body, key=f"move {number}")
@@ -241,9 +242,9 @@ async def test_repeated_key_opens_one_table(any_server, times):
 
 async def test_same_key_from_another_browser_opens_another_table(server):
     noor, ines = server.person("Noor"), server.person("Ines")
-    one = await noor.open_table("me", "novice", key="mine")
-    other = await ines.open_table("me", "novice", key="mine")
-    assert one["table"] != other["table"]
+    first = await noor.open_table("me", "novice", key="mine")
+    second = await ines.open_table("me", "novice", key="mine")
+    assert first["table"] != second["table"]
 
 
 async def test_seat_freed_twice_with_one_key_has_one_link(server):
@@ -282,7 +283,10 @@ async def test_deleted_table_refuses_concurrent_chat(any_server, times):
         table, people = await friends(any_server)
         gone, *answers = await asyncio.gather(
             people[0].ask("DELETE", f"/tables/{table}"),
-            *(one.ask("POST", f"/tables/{table}/chat", {"seat": at, "text": "?"}) for at, one in enumerate(people)),
+            *(
+                person.ask("POST", f"/tables/{table}/chat", {"seat": seat, "text": "?"})
+                for seat, person in enumerate(people)
+            ),
         )
         assert gone.status_code == 204
         assert {answer.status_code for answer in answers} <= {200, 404}

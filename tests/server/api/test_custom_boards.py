@@ -10,14 +10,14 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize(
-    ("game", "theirs", "ours"),
+    ("game", "standard", "custom"),
     [("taj-mahal", "Srinagar", "Shrinagar"), ("maharani", "second_tile_cost = 2", "second_tile_cost = 1")],
 )
-async def test_custom_board_file_is_parsed_and_played(server, game, theirs, ours):
+async def test_custom_board_file_is_parsed_and_played(server, game, standard, custom):
     noor = server.person("Noor")
     folder = game.replace("-", "_")
     text = (files("durbar.games") / folder / "components" / "standard.toml").read_text()
-    own = text.replace('name = "', 'name = "Our ', 1).replace(theirs, ours)
+    own = text.replace('name = "', 'name = "Our ', 1).replace(standard, custom)
     board = (await noor.post(f"/games/{game}/board", {"text": own}))["board"]
     assert board["name"].startswith("Our ")
     assert rulebook(game).rules.board_from_dict(board).to_dict() == board

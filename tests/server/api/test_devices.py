@@ -18,7 +18,7 @@ async def server(ready_url):
         yield started
 
 
-async def forwarded_seat(server):
+async def table_with_forwarded_seat(server):
     """Set up the attack: a host takes the friend's seat first, and forwards a device link instead.
 
     Return the table, the host, the host's other browser, the friend, and a second device link that the host kept.
@@ -34,7 +34,7 @@ async def forwarded_seat(server):
 
 
 async def test_friend_sees_that_another_device_holds_the_seat(server):
-    table, host, other, friend, _ = await forwarded_seat(server)
+    table, host, other, friend, _ = await table_with_forwarded_seat(server)
     assert (await friend.look(table, 1))["devices"] == {"1": 2}
     assert (await other.look(table, 1))["devices"] == {"1": 2}
     assert (await host.look(table, 0))["devices"] == {"0": 1}, "only holders of the seat see it"
@@ -56,17 +56,17 @@ async def test_holders_of_a_seat_are_notified_of_a_new_device(server):
 
 
 async def test_signed_out_devices_lose_the_seat_at_once(server):
-    table, host, other, friend, _ = await forwarded_seat(server)
-    async with other.listening() as theirs, friend.listening() as mine:
-        for events in (theirs, mine):
+    table, host, other, friend, _ = await table_with_forwarded_seat(server)
+    async with other.listening() as other_events, friend.listening() as mine:
+        for events in (other_events, mine):
             await events.next("here")
         await friend.act(table, "sign-out-others", seat=1)
         other.may[table] = set()
-        assert (await theirs.next("gone")).data == {"table": table}
+        assert (await other_events.next("gone")).data == {"table": table}
         assert (await mine.next("devices")).data == {"table": table}
         await host.act(table, "chat", seat=0, text="hello")
         with pytest.raises(TimeoutError):
-            await theirs.next(patience=0.05)
+            await other_events.next(patience=0.05)
     for part in ("", "/story", "/record", "/picture", "/board"):
         assert (await other.refusal("GET", f"/tables/{table}{part}"))[0] == 404
         assert (await other.refusal("GET", f"/tables/{table}{part}", seat=1))[0] == 404
@@ -77,7 +77,7 @@ async def test_signed_out_devices_lose_the_seat_at_once(server):
 
 
 async def test_earlier_device_links_are_invalid_after_signing_out(server):
-    table, _, other, friend, kept_link = await forwarded_seat(server)
+    table, _, other, friend, kept_link = await table_with_forwarded_seat(server)
     await friend.act(table, "sign-out-others", seat=1)
     for who in (other, server.person()):
         assert (await who.refusal("POST", "/links/open", {"secret": secret_of(kept_link)}))[0] == 404
@@ -105,19 +105,19 @@ async def test_signed_out_host_keeps_the_table_but_not_the_seat(server):
 
 
 async def test_only_the_own_seat_is_signed_out(server):
-    table, host, other, _, _ = await forwarded_seat(server)
+    table, host, other, _, _ = await table_with_forwarded_seat(server)
     assert await host.api_error(table, "sign-out-others", seat=1) == (404, "not-found")
     assert await server.person().api_error(table, "sign-out-others", seat=1) == (404, "not-found")
     assert (await other.look(table, 1))["devices"] == {"1": 2}
 
 
 async def test_memory_and_database_agree_after_signing_out(server):
-    table, _, other, friend, _ = await forwarded_seat(server)
+    table, _, other, friend, _ = await table_with_forwarded_seat(server)
     await friend.act(table, "sign-out-others", seat=1)
     services = server.services
     async with services.database.read() as connection:
-        asked = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.seat == 1)
-        assert len((await connection.execute(asked)).all()) == 1
+        query = sa.select(holdings.c.browser).where(holdings.c.table_id == table, holdings.c.seat == 1)
+        assert len((await connection.execute(query)).all()) == 1
     reloaded = SessionStore(services.database, services.entropy)
     assert (await reloaded.find(friend.client.cookies["durbar"])).at(table).seats == {1}
     assert not (await reloaded.find(other.client.cookies["durbar"])).at(table)

@@ -13,36 +13,40 @@ PAGE = Path(str(files("durbar.server"))) / "docs_page"
 
 
 @pytest.fixture
-def described():
+def document():
     """The OpenAPI document."""
     return openapi_document()
 
 
-def operations(described):
-    """Return every operation: method, path, description."""
-    return [(method, path, one) for path, methods in described["paths"].items() for method, one in methods.items()]
+def operations(document):
+    """Return the method, path and description of every operation."""
+    return [
+        (method, path, operation)
+        for path, methods in document["paths"].items()
+        for method, operation in methods.items()
+    ]
 
 
-def test_every_operation_has_an_id_a_summary_and_a_tag(described):
-    ids = [one["operationId"] for _, _, one in operations(described)]
+def test_every_operation_has_an_id_a_summary_and_a_tag(document):
+    ids = [operation["operationId"] for _, _, operation in operations(document)]
     assert len(set(ids)) == len(ids) > 35
-    named = {tag["name"] for tag in described["tags"]}
-    for _, path, one in operations(described):
-        assert len(one["summary"]) >= 4, path
-        assert set(one["tags"]) <= named, path
-        assert one["operationId"] == one["operationId"].lower().replace("_", "-")
+    named = {tag["name"] for tag in document["tags"]}
+    for _, path, operation in operations(document):
+        assert len(operation["summary"]) >= 4, path
+        assert set(operation["tags"]) <= named, path
+        assert operation["operationId"] == operation["operationId"].lower().replace("_", "-")
 
 
-def test_every_json_response_and_body_has_a_schema_name(described):
-    for _, path, one in operations(described):
-        for status, response in one["responses"].items():
+def test_every_json_response_and_body_has_a_schema_name(document):
+    for _, path, operation in operations(document):
+        for status, response in operation["responses"].items():
             content = response.get("content", {}).get("application/json")
             if content is not None:
                 schema = content["schema"].get("items", content["schema"])
                 assert list(schema) == ["$ref"], (path, status)
-        if "requestBody" in one:
-            schema = one["requestBody"]["content"]["application/json"]["schema"]
-            assert described["components"]["schemas"][schema["$ref"].rpartition("/")[2]]["examples"], path
+        if "requestBody" in operation:
+            schema = operation["requestBody"]["content"]["application/json"]["schema"]
+            assert document["components"]["schemas"][schema["$ref"].rpartition("/")[2]]["examples"], path
 
 
 def test_page_has_no_inline_script_or_style_and_names_no_other_host():

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 GUIDED = pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
 
 
-async def turn_of(person, table, moves):
+async def wait_for_moves(person, table, moves):
     """Wait until a number of moves is made, and return the table."""
     async with asyncio.timeout(TIMEOUT):
         while (seen := await person.look(table, 0))["view"]["moves_made"] < moves:
@@ -30,7 +30,7 @@ async def test_guide_leads_from_the_first_move_to_the_last(server, game):
     line = guide_of(game).line
     assert answer["moves"] == len(line)
     for step in answer["steps"]:
-        seen = await turn_of(noor, table, step["at"])
+        seen = await wait_for_moves(noor, table, step["at"])
         assert (seen["guide"], seen["view"]["to_move"]) == ("leads", 0)
         assert seen["view"]["moves_made"] == step["at"]
         assert step["move"] == (None if step["do"] == "look" else line[step["at"]])
@@ -48,7 +48,7 @@ async def test_guided_games_are_listed_but_not_counted(server):
     noor = server.person("Noor")
     table = (await noor.post("/games/maharani/guide"))["table"]
     other = (await noor.open_table("me", "novice", game="maharani"))["table"]
-    listed = {one["table"]: one for one in await noor.get("/tables")}
+    listed = {row["table"]: row for row in await noor.get("/tables")}
     assert (listed[table]["guide"], listed[table]["counted"]) == (True, False)
     assert (listed[other]["guide"], listed[other]["counted"]) == (False, True)
     assert (await noor.look(other, 0))["guide"] is None
@@ -79,7 +79,7 @@ async def test_guided_table_is_visible_to_its_player_only(server):
 async def test_coach_suggests_a_better_move_or_nothing(server):
     noor = server.person("Noor")
     table = (await noor.open_table("me", "novice", "novice", game="maharani", options={"start_player": 0}))["table"]
-    seen = await turn_of(noor, table, 0)
+    seen = await wait_for_moves(noor, table, 0)
     gold = {move["text"]: move["preview"]["points"] for move in seen["view"]["legal_moves"]}
     best = max(gold, key=gold.get)
     answer = await noor.act(table, "coach", seat=0, move=best)
@@ -93,8 +93,8 @@ async def test_coach_needs_novice_bots_hints_and_the_move(server):
     start = {"game": "taj-mahal", "options": {"start_player": 0}}
     strong = (await noor.open_table("me", "novice", "player", **start))["table"]
     assert (await noor.api_error(strong, "coach", seat=0, move="out"))[0] == 409
-    without = (await noor.open_table("me", "novice", "novice", hints=False, **start))["table"]
-    assert await noor.api_error(without, "coach", seat=0, move="out") == (403, "no-hints")
+    without_hints = (await noor.open_table("me", "novice", "novice", hints=False, **start))["table"]
+    assert await noor.api_error(without_hints, "coach", seat=0, move="out") == (403, "no-hints")
     later = (await noor.open_table("me", "novice", "novice", **start))["table"]
     assert (await noor.api_error(later, "coach", seat=0, move="@Delhi"))[0] == 422
     assert (await noor.api_error(later, "coach", seat=0, move="nonsense"))[0] == 422

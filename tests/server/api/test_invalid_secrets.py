@@ -1,5 +1,6 @@
-"""Tests that whatever a person was not given is not found: the response is the same to the last byte, and so are the
-database queries, so that the duration reveals nothing.
+"""Tests that a person without access gets the same response as for something that does not exist.
+
+The responses are equal to the last byte, and so are the database queries, so that the duration reveals nothing.
 """
 
 import json
@@ -13,8 +14,8 @@ from server.playing import friends, secret_of, serving
 
 pytestmark = pytest.mark.anyio
 
-NOTHING = {"error": {"id": "not-found", "text": "This page does not exist, or you have no access to it."}}
-OF_A_TABLE = [
+NOT_FOUND = {"error": {"id": "not-found", "text": "This page does not exist, or you have no access to it."}}
+TABLE_REQUESTS = [
     *(("GET", part, None) for part in ("", "/story", "/record", "/picture", "/board", "/why?move=draw")),
     *(("GET", part, None) for part in ("/at?moves=0", "/moves", "/spelling")),
     ("GET", "/preview?move=draw", None),
@@ -32,34 +33,35 @@ OF_A_TABLE = [
     ("POST", "/branch", {"number": 0}),
     ("DELETE", "", None),
 ]
-"""Every request about a table that its players can make."""
+"""Every request about a table that its players can make: method, path and body."""
 
 
 @contextmanager
 def queries(server):
     """Collect the database queries of a block."""
-    asked = []
+    statements = []
 
-    def note(connection, cursor, statement, *rest):
-        asked.append(statement)
+    def record(connection, cursor, statement, *rest):
+        statements.append(statement)
 
     engine = server.services.database.engine.sync_engine
-    sa.event.listen(engine, "before_cursor_execute", note)
+    sa.event.listen(engine, "before_cursor_execute", record)
     try:
-        yield asked
+        yield statements
     finally:
-        sa.event.remove(engine, "before_cursor_execute", note)
+        sa.event.remove(engine, "before_cursor_execute", record)
 
 
 async def response_and_queries(server, person, method, path, body=None, **query):
     """Return everything about a response, and the database queries it took."""
-    with queries(server) as asked:
+    with queries(server) as statements:
         answer = await person.ask(method, path, body, **query)
-    return answer.status_code, answer.headers.raw, answer.content, tuple(asked)
+    return answer.status_code, answer.headers.raw, answer.content, tuple(statements)
 
 
-def is_nothing(answer):
-    return answer[0] == 404 and json.loads(answer[2]) == NOTHING
+def is_not_found(answer):
+    """Return whether a response is the error for something that does not exist."""
+    return answer[0] == 404 and json.loads(answer[2]) == NOT_FOUND
 
 
 @pytest.fixture
@@ -101,8 +103,8 @@ async def test_every_invalid_secret_gets_the_same_response(server):
         "nearly right": valid[:-1] + ("A" if valid[-1] != "A" else "B"),
         "cut short": valid[:-1],
         "with more": valid + "A",
-        "with room": f" {valid} ",
-        "upside down": valid.swapcase(),
+        "with spaces": f" {valid} ",
+        "in the other case": valid.swapcase(),
         "empty": "",
         "nothing": "\0",
         "strange": "ḏurbar 🕌 ' OR 1=1 --",
@@ -113,11 +115,11 @@ async def test_every_invalid_secret_gets_the_same_response(server):
     }
     for act in ("look", "open"):
         answers = {
-            name: await response_and_queries(server, stranger, "POST", f"/links/{act}", {"secret": one})
-            for name, one in wrong.items()
+            name: await response_and_queries(server, stranger, "POST", f"/links/{act}", {"secret": secret})
+            for name, secret in wrong.items()
         }
         expected = answers["wrong"]
-        assert is_nothing(expected)
+        assert is_not_found(expected)
         assert {name for name, answer in answers.items() if answer != expected} == set()
     assert (await stranger.post("/links/look", {"secret": valid}))["table"] == at
 
@@ -131,7 +133,7 @@ async def test_table_of_others_is_not_found(server):
     del server.services.table_cache._live[asleep]
     await ines.open_table("me", "open")
     others = [secret, asleep, removed, "0" * 12, "%00"]
-    asked = [("POST", "/watch", None), *OF_A_TABLE]
+    asked = [("POST", "/watch", None), *TABLE_REQUESTS]
     for person, some in ((ines, asked), (server.person("Nobody"), asked[::6])):
         for method, part, body in some:
             path, _, query = part.partition("?")
@@ -140,7 +142,7 @@ async def test_table_of_others_is_not_found(server):
                 await response_and_queries(server, person, method, f"/tables/{other}{path}", body, **query)
                 for other in others
             ]
-            assert is_nothing(answers[0]), (method, part)
+            assert is_not_found(answers[0]), (method, part)
             assert {str(answer) for answer in answers} == {str(answers[0])}, (method, part)
     assert asleep not in server.services.table_cache._live, "a hidden table is not even loaded"
 
@@ -150,7 +152,7 @@ async def test_seat_of_others_is_not_found(server):
     watcher = server.person("Watcher")
     await watcher.open_link((await noor.act(table, "watch-link"))["link"])
     for person, seats in ((noor, (1, 7)), (ines, (0,)), (watcher, (0, 1))):
-        for method, part, body in OF_A_TABLE:
+        for method, part, body in TABLE_REQUESTS:
             path = part.partition("?")[0]
             if method == "DELETE" or path == "/board" or (body is not None and "seat" not in body):
                 continue
@@ -158,7 +160,7 @@ async def test_seat_of_others_is_not_found(server):
             for seat in seats:
                 more = {"body": {**body, "seat": seat}} if body is not None else {"seat": seat}
                 answer = await response_and_queries(server, person, method, f"/tables/{table}{path}", **more, **query)
-                assert is_nothing(answer), (person.name, method, part, seat, answer)
+                assert is_not_found(answer), (person.name, method, part, seat, answer)
                 assert answer[3] == ()
 
 
@@ -167,4 +169,4 @@ async def test_odd_table_names_are_not_found(any_server):
     stranger = any_server.person("Stranger")
     for name in ("%00", "%ff", "ḏurbar", "a" * 500, "' OR '1'='1"):
         for method, part in (("POST", "/watch"), ("GET", "/story"), ("DELETE", "")):
-            assert await stranger.refusal(method, f"/tables/{name}{part}") == (404, NOTHING["error"])
+            assert await stranger.refusal(method, f"/tables/{name}{part}") == (404, NOT_FOUND["error"])

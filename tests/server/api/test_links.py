@@ -7,10 +7,10 @@ from durbar.server.storage import schema
 from server.playing import friends, play_on, secret_of
 
 pytestmark = pytest.mark.anyio
-NOTHING = {"id": "not-found", "text": "This page does not exist, or you have no access to it."}
+NOT_FOUND = {"id": "not-found", "text": "This page does not exist, or you have no access to it."}
 
 
-async def opens(person, link):
+async def status_of_opening(person, link):
     """Return the status of opening a link."""
     return (await person.ask("POST", "/links/open", {"secret": secret_of(link), "name": person.name})).status_code
 
@@ -23,7 +23,7 @@ async def test_viewing_a_link_claims_nothing(server):
         seen = await ines.post("/links/look", body)
         assert (seen["table"], seen["role"], seen["seat"], seen["yours"]) == (made["table"], "seat", 1, False)
         assert [seat["who"] for seat in seen["summary"]["seats"]] == ["person", "open"]
-    assert await ines.refusal("GET", f"/tables/{made['table']}") == (404, NOTHING)
+    assert await ines.refusal("GET", f"/tables/{made['table']}") == (404, NOT_FOUND)
     await ines.post("/links/open", body)
     assert (await ines.post("/links/look", body))["yours"] is True
 
@@ -44,7 +44,7 @@ async def test_links_of_a_deleted_table_are_invalid(server):
     made = await noor.open_table("me", "open")
     await noor.delete(f"/tables/{made['table']}")
     for link in (made["links"][0]["link"], made["watch"]):
-        assert await opens(server.person(), link) == 404
+        assert await status_of_opening(server.person(), link) == 404
 
 
 async def test_watch_link_can_be_used_many_times(server):
@@ -55,7 +55,7 @@ async def test_watch_link_can_be_used_many_times(server):
         assert (await watcher.open_link(link))["role"] == "watch"
         state = await watcher.look(table)
         assert state["you"] == {"host": False, "seats": [], "watch": True}
-        assert await watcher.refusal("GET", f"/tables/{table}", seat=0) == (404, NOTHING)
+        assert await watcher.refusal("GET", f"/tables/{table}", seat=0) == (404, NOT_FOUND)
         assert await watcher.api_error(table, "chat", seat=0, text="hello") == (404, "not-found")
 
 
@@ -73,7 +73,7 @@ async def test_any_player_of_a_finished_game_can_share_a_watch_link(server):
     stranger = server.person("Stranger")
     assert (await stranger.open_link(link))["role"] == "watch"
     assert (await stranger.look(table))["stage"] == "finished"
-    assert await opens(server.person(), first) == 200, "earlier links stay valid"
+    assert await status_of_opening(server.person(), first) == 200, "earlier links stay valid"
     assert await ines.api_error(table, "watch-link", keep=False) == (403, "host-only")
     for somebody in (watcher, stranger):
         assert await somebody.api_error(table, "watch-link", keep=True) == (403, "host-only")
@@ -85,7 +85,7 @@ async def test_new_link_to_a_seat_revokes_its_former_holder(server):
     async with ines.listening() as events:
         link = (await noor.act(table, "reissue", at=1))["link"]
         assert (await events.next("gone")).data == {"table": table}
-    assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOTHING)
+    assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOT_FOUND)
     state = await noor.look(table)
     assert state["seats"][1]["name"] == "Ines", "named until the link is used"
     tara = server.person("Tara")
@@ -114,9 +114,9 @@ async def test_player_who_left_cannot_return_to_a_seat_taken_by_another(server):
     phone = (await ines.act(table, "phone", seat=1))["link"]
     await ines.act(table, "leave", seat=1)
     await tara.open_link(link)
-    assert await opens(ines, phone) == 404
-    assert await opens(ines, link) == 409
-    assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOTHING)
+    assert await status_of_opening(ines, phone) == 404
+    assert await status_of_opening(ines, link) == 409
+    assert await ines.refusal("GET", f"/tables/{table}", seat=1) == (404, NOT_FOUND)
 
 
 async def test_device_link_adds_a_device_to_the_seat(server):
@@ -128,7 +128,7 @@ async def test_device_link_adds_a_device_to_the_seat(server):
     assert (await noor.look(table))["seats"][1]["name"] == "Ines", "the same person on a phone"
     await noor.act(table, "free", at=1)
     for browser in (phone, ines):
-        assert await browser.refusal("GET", f"/tables/{table}") == (404, NOTHING)
+        assert await browser.refusal("GET", f"/tables/{table}") == (404, NOT_FOUND)
 
 
 async def test_device_links_are_for_the_own_seat_only(server):
@@ -143,7 +143,7 @@ async def test_link_to_a_seat_given_to_a_bot_is_refused(server):
     noor = server.person("Noor")
     made = await noor.open_table("me", "open")
     await noor.act(made["table"], "seat-bot", at=1, level="novice")
-    assert await opens(server.person("Ines"), made["links"][0]["link"]) == 409
+    assert await status_of_opening(server.person("Ines"), made["links"][0]["link"]) == 409
 
 
 async def test_repeated_key_from_a_lost_seat_is_refused(server):

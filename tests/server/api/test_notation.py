@@ -18,17 +18,17 @@ async def table(ready_url):
 
 async def test_legal_moves_are_spelt_in_the_readers_language(table):
     table, person, seat = table
-    legal = [one["text"] for one in (await person.look(table, seat))["view"]["legal_moves"]]
+    legal = [move["text"] for move in (await person.look(table, seat))["view"]["legal_moves"]]
     for language, west in (("en", ">W"), ("fr", ">O")):
         answer = (await person.get(f"/tables/{table}/spelling", seat=seat, lang=language))["moves"]
-        assert [one["move"] for one in answer] == legal
-        assert [one["spelt"] for one in answer] == [move.replace(">W", west) for move in legal]
+        assert [row["move"] for row in answer] == legal
+        assert [row["spelt"] for row in answer] == [move.replace(">W", west) for move in legal]
     assert (await person.get(f"/tables/{table}/spelling"))["moves"] == []  # spectators have no moves
 
 
 async def test_typed_move_is_read_in_the_language_of_the_request(table):
     table, person, seat = table
-    legal = [one["text"] for one in (await person.look(table, seat))["view"]["legal_moves"]]
+    legal = [move["text"] for move in (await person.look(table, seat))["view"]["legal_moves"]]
     west = next(move for move in legal if move.endswith(">W"))
     why = f"/tables/{table}/why"
     typed = {"seat": seat, "typed": True, "lang": "fr"}
@@ -38,8 +38,8 @@ async def test_typed_move_is_read_in_the_language_of_the_request(table):
     assert answer["why"]["id"] == "maharani.why.nothing-placed"
     # Programs write notation as records do, in any language.
     assert await person.get(why, seat=seat, lang="fr", move=west) == {"move": west, "why": None}
-    for asked in ({"seat": seat, "lang": "fr", "move": west.replace(">W", ">O")}, {**typed, "move": "fini"}):
-        _, error = await person.refusal("GET", why, **asked)
+    for query in ({"seat": seat, "lang": "fr", "move": west.replace(">W", ">O")}, {**typed, "move": "fini"}):
+        _, error = await person.refusal("GET", why, **query)
         assert error["id"] == "malformed-move"
 
 
@@ -47,8 +47,8 @@ async def test_illegal_move_is_explained_from_its_parts(table):
     table, person, seat = table
     moves = (await person.look(table, seat))["view"]["legal_moves"]
     why = f"/tables/{table}/why"
-    asked = await person.post(why, {"seat": seat, "parts": moves[0]["parts"]})
-    assert asked == {"move": moves[0]["text"], "why": None}
+    answer = await person.post(why, {"seat": seat, "parts": moves[0]["parts"]})
+    assert answer == {"move": moves[0]["text"], "why": None}
     answer = await person.post(why, {"seat": seat, "parts": {"kind": "end"}})
     assert answer == await person.get(why, seat=seat, move="end")
     assert answer["why"]["rule"] == "MH-2.3"

@@ -1,5 +1,6 @@
-"""Tests of permissions: people act for their own seats only, a host sees no more than a spectator, and no request
-reveals the secrets of a running game.
+"""Tests of permissions: people act for their own seats only, and no request reveals the secrets of a running game.
+
+A host without a seat sees no more than a spectator.
 """
 
 import asyncio
@@ -96,15 +97,15 @@ async def _persons_turn(person, table, people):
 @pytest.mark.parametrize(
     "how", ["reissue", "sign-out-others", *(pytest.param(how, marks=pytest.mark.slow) for how in ("free", "leave"))]
 )
-async def test_lost_seat_sees_and_hears_nothing_more(server, how):
+async def test_holders_of_a_lost_seat_receive_nothing_more(server, how):
     table, (noor, ines) = await seated(server)
     phone, third = server.person(), server.person()
     for device in (phone, third):
         await device.open_link((await ines.act(table, "phone", seat=1))["link"])
     key = "said before"
     await ines.act(table, "chat", key, seat=1, text="hello")
-    async with ines.listening() as one, phone.listening() as other:
-        for events in (one, other):
+    async with ines.listening() as ines_events, phone.listening() as phone_events:
+        for events in (ines_events, phone_events):
             await events.next("table")
         if how == "leave":
             await ines.act(table, "leave", seat=1)
@@ -114,7 +115,7 @@ async def test_lost_seat_sees_and_hears_nothing_more(server, how):
             await noor.act(table, how, at=1)
         for number in range(3):
             await noor.act(table, "chat", seat=0, text=f"secret {number}")
-        for events in (one, other):
+        for events in (ines_events, phone_events):
             assert (await events.next("gone")).data == {"table": table}
             with pytest.raises(TimeoutError):
                 await events.next(patience=0.05)
@@ -141,7 +142,7 @@ async def test_table_lost_while_a_stream_begins_is_not_announced():
 
 
 async def test_reused_key_does_not_open_a_seat(server):
-    """Not even for the host, who knows every link."""
+    """Not even the host, who knows every link, gets the seat."""
     noor, ines = server.person("Noor"), server.person("Ines")
     made = await noor.open_table("me", "open")
     table, link = made["table"], made["links"][0]["link"]
@@ -175,9 +176,9 @@ async def test_hints_are_for_the_own_seat_when_it_has_the_move(server):
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     mover = (await people[0].look(table))["view"]["to_move"]
     for seat, person in [*enumerate(people), (None, watcher)]:
-        for asked in range(3):
-            status = 404 if asked != seat else 200 if seat == mover else 409
-            assert (await person.ask("POST", f"/tables/{table}/hint", {"seat": asked})).status_code == status
+        for hinted in range(3):
+            status = 404 if hinted != seat else 200 if seat == mover else 409
+            assert (await person.ask("POST", f"/tables/{table}/hint", {"seat": hinted})).status_code == status
     table, people = await seated(server, 2, hints=False)
     mover = (await people[0].look(table))["view"]["to_move"]
     assert (await people[mover].api_error(table, "hint", seat=mover)) == (403, "no-hints")

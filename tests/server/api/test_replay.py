@@ -38,24 +38,25 @@ async def test_past_positions_are_shown_as_they_were_seen(server):
     table, people = await seated(server, 3, game="taj-mahal")
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
-    looking = [*enumerate(people), (None, watcher)]
+    viewers = [*enumerate(people), (None, watcher)]
     seen = []
     for number in range(12):
-        seen.append([(await one.look(table, seat))["view"] for seat, one in looking])
+        seen.append([(await person.look(table, seat))["view"] for seat, person in viewers])
         mover = seen[-1][0]["to_move"]
         await people[mover].move(table, mover)
         assert (await watcher.look(table))["view"]["moves_made"] == number + 1
-    for at, (seat, one) in enumerate(looking):
-        answer = await past_positions(one, table, 0, seat=seat, many=12)
+    for index, (seat, person) in enumerate(viewers):
+        answer = await past_positions(person, table, 0, seat=seat, many=12)
         assert answer | {"positions": []} == {
             "table": table, "version": answer["version"], "last": 12, "seat": seat, "open": False, "positions": [],
         }  # fmt: skip
-        assert [one["view"] for one in answer["positions"]] == [{**then[at], "legal_moves": []} for then in seen]
-        single = (await past_positions(one, table, 7, seat=seat))["positions"]
+        views = [position["view"] for position in answer["positions"]]
+        assert views == [{**then[index], "legal_moves": []} for then in seen]
+        single = (await past_positions(person, table, 7, seat=seat))["positions"]
         assert single == answer["positions"][7:8]
-        story = await one.story(table, seat=seat)
+        story = await person.story(table, seat=seat)
         moved = [entry.get("story", []) for entry in story if entry["kind"] == "moved"]
-        assert [one["story"] for one in answer["positions"][1:]] == moved[:11]
+        assert [position["story"] for position in answer["positions"][1:]] == moved[:11]
 
 
 async def test_past_positions_do_not_reveal_hidden_information(server):
@@ -64,13 +65,13 @@ async def test_past_positions_do_not_reveal_hidden_information(server):
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     await play_on(table, dict(enumerate(people)), moves=5)
     for person, seats in ((people[0], {0}), (people[1], {1}), (watcher, set()), (stranger, set())):
-        for part, asked in (("at", {"moves": 3}), ("moves", {}), ("picture", {"moves": 3})):
+        for part, query in (("at", {"moves": 3}), ("moves", {}), ("picture", {"moves": 3})):
             for seat in (None, 0, 1, 2):
-                answer = await person.ask("GET", f"/tables/{table}/{part}", seat=seat, **asked)
+                answer = await person.ask("GET", f"/tables/{table}/{part}", seat=seat, **query)
                 allowed = person is not stranger and (seat is None or seat in seats)
                 assert answer.status_code == (200 if allowed else 404), (part, seat, answer.text)
-        for part, asked in (("at", {"moves": 3}), ("moves", {})):
-            answer = await person.ask("GET", f"/tables/{table}/{part}", open=True, **asked)
+        for part, query in (("at", {"moves": 3}), ("moves", {})):
+            answer = await person.ask("GET", f"/tables/{table}/{part}", open=True, **query)
             assert answer.status_code == 404
 
 
@@ -79,7 +80,7 @@ async def test_taken_back_move_is_not_in_the_past_positions(server):
     mover = (await people[0].look(table))["view"]["to_move"]
     played = await people[mover].move(table, mover, "draw")
     listed = (await people[0].get(f"/tables/{table}/moves"))["moves"]
-    assert [(one["number"], one["seat"], one["move"]) for one in listed] == [(1, mover, "draw")]
+    assert [(move["number"], move["seat"], move["move"]) for move in listed] == [(1, mover, "draw")]
     await people[mover].act(table, "take-back", seat=mover, version=played["version"])
     await people[1 - mover].act(table, "agree", seat=1 - mover, version=played["version"] + 1)
     assert (await people[0].get(f"/tables/{table}/moves"))["moves"] == []
@@ -91,8 +92,8 @@ async def test_taken_back_move_is_not_in_the_past_positions(server):
 async def test_table_before_the_deal_has_no_past_positions(server):
     noor = server.person("Noor")
     table = (await noor.open_table("me", "open"))["table"]
-    for part, asked in (("at", {"moves": 0}), ("moves", {})):
-        assert (await noor.refusal("GET", f"/tables/{table}/{part}", **asked))[0] == 409
+    for part, query in (("at", {"moves": 0}), ("moves", {})):
+        assert (await noor.refusal("GET", f"/tables/{table}/{part}", **query))[0] == 409
 
 
 # -- finished games ---------------------------------------------------------------------------------------------------
@@ -116,13 +117,13 @@ async def test_finished_game_shows_all_hands_at_every_move(server):
             assert answer["positions"][0]["view"]["table"]["hands"] == hands
     public = (await watcher.get(f"/tables/{table}/moves"))["moves"]
     everything = (await watcher.get(f"/tables/{table}/moves", open=True))["moves"]
-    assert [one["move"] for one in public] == [one["move"] for one in everything]
+    assert [move["move"] for move in public] == [move["move"] for move in everything]
     assert public[0]["story"] != everything[0]["story"], "the drawn card is named, too"
     assert everything[0] == (await watcher.get(f"/tables/{table}/moves", seat=mover))["moves"][0]
-    assert all(one["at"] for one in public)
+    assert all(move["at"] for move in public)
 
 
-async def test_moves_come_in_pages_with_the_starts_of_visits(ready_url):
+async def test_moves_are_returned_in_pages_with_the_starts_of_visits(ready_url):
     record = fixture("taj-mahal", "showcase-4")
     async with serving(ready_url, page=100) as server:
         noor = server.person("Noor")
@@ -132,10 +133,10 @@ async def test_moves_come_in_pages_with_the_starts_of_visits(ready_url):
             pages.append(await noor.get(f"/tables/{table}/moves", since=since, lang="fr"))
             since = pages[-1]["upto"]
         assert [page["last"] for page in pages] == [len(record["moves"])] * 3
-        moves = [one for page in pages for one in page["moves"]]
-        assert [one["move"] for one in moves] == record["moves"]
-        assert [one["number"] for one in moves] == list(range(1, len(moves) + 1))
-        assert {one["at"] for one in moves} == {None}
+        moves = [move for page in pages for move in page["moves"]]
+        assert [move["move"] for move in moves] == record["moves"]
+        assert [move["number"] for move in moves] == list(range(1, len(moves) + 1))
+        assert {move["at"] for move in moves} == {None}
         assert len(pages[0]["chapters"]) == 12
         for start in pages[0]["chapters"][1:]:
             before, after = (await past_positions(noor, table, start - 1, many=2))["positions"]

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def server(ready_url):
-    """A server at which absent players can be voted out at once."""
+    """A server mover which absent players can be voted out mover once."""
     async with serving(ready_url, vote_seconds=1e-6) as started:
         yield started
 
@@ -22,10 +22,10 @@ async def server(ready_url):
 def successes(server):
     """Count the successful responses of each operation; every response to anybody is checked."""
     counts = Counter()
-    known = server.person
+    create_person = server.person
 
     def person(name=""):
-        made = known(name)
+        made = create_person(name)
         made.client.event_hooks = {"response": [checked]}
         return made
 
@@ -84,25 +84,25 @@ async def playing(table, people):
     """Play a game with a take-back and an absent player to its end."""
     noor = people[0]
     for move in ("draw", "draw", "draw"):
-        at = (await noor.look(table))["view"]["to_move"]
-        await people[at].get(f"/tables/{table}/why", seat=at, move="pass")
-        await people[at].get(f"/tables/{table}/preview", seat=at, move=move)
-        await people[at].get(f"/tables/{table}/spelling", seat=at)
-        await people[at].move(table, at, move)
+        mover = (await noor.look(table))["view"]["to_move"]
+        await people[mover].get(f"/tables/{table}/why", seat=mover, move="pass")
+        await people[mover].get(f"/tables/{table}/preview", seat=mover, move=move)
+        await people[mover].get(f"/tables/{table}/spelling", seat=mover)
+        await people[mover].move(table, mover, move)
     state = await noor.look(table)
-    now, others = state["view"]["to_move"], [one for one in range(3) if one != at]
-    await people[now].post(f"/tables/{table}/hint", {"seat": now})
-    for name in SEAT_ACTIONS:  # those that are refused now succeed below
-        await people[now].ask("POST", f"/tables/{table}/{name}", {"seat": now})
+    next_mover, others = state["view"]["to_move"], [seat for seat in range(3) if seat != mover]
+    await people[next_mover].post(f"/tables/{table}/hint", {"seat": next_mover})
+    for name in SEAT_ACTIONS:  # the actions that are refused here succeed below
+        await people[next_mover].ask("POST", f"/tables/{table}/{name}", {"seat": next_mover})
     state = await noor.look(table)
-    await people[at].act(table, "take-back", seat=at, version=state["version"])
+    await people[mover].act(table, "take-back", seat=mover, version=state["version"])
     await people[others[0]].act(table, "refuse", seat=others[0])
-    await people[at].act(table, "take-back", seat=at, version=state["version"])
+    await people[mover].act(table, "take-back", seat=mover, version=state["version"])
     for other in others:
         await people[other].act(table, "agree", seat=other)
     for other in others:
-        await people[other].act(table, "vote", seat=other, absent=at)
-    await people[at].act(table, "return", seat=at)
+        await people[other].act(table, "vote", seat=other, absent=mover)
+    await people[mover].act(table, "return", seat=mover)
     await noor.get(f"/tables/{table}/board")
     await noor.get(f"/tables/{table}/record", seat=0)
     await noor.client.get(f"/api/tables/{table}/picture", params={"seat": 0})
@@ -110,7 +110,7 @@ async def playing(table, people):
     await noor.look(table)
     await noor.get(f"/tables/{table}/record")
     again = await people[1].post(f"/tables/{table}/again")
-    assert again["table"] in {one["table"] for one in await noor.get("/tables")}
+    assert again["table"] in {row["table"] for row in await noor.get("/tables")}
 
 
 async def hosting(server, noor):

@@ -20,11 +20,12 @@ from durbar.server.middleware import Metrics, uvicorn_options, with_middleware
 from durbar.server.settings import Limits, Rate, Settings
 
 CANARY = "canary-7f3a9c"
-HERE = "durbar.example.net"
+HOST = "durbar.example.net"
 UNLIMITED = Limits(browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=Rate(1000, 1000), body_seconds=5)
 
 
 def settings(limits: Limits = UNLIMITED, **more: Any) -> Settings:
+    """Return settings without a database, and without limits unless some are given."""
     return Settings(database="sqlite:///nowhere", limits=limits, **more)
 
 
@@ -94,7 +95,7 @@ def sample(chosen: Settings, metrics: Metrics | None = None) -> FastAPI:
 
 @dataclass
 class SampleResponse:
-    """A response."""
+    """A response as the app sends it."""
 
     status: int = 0
     headers: dict[str, str] = field(default_factory=dict)
@@ -115,27 +116,28 @@ class SampleClient:
     headers: dict[str, str] = field(default_factory=dict)
 
     def scope(self, method: str, path: str, headers: dict[str, str]) -> dict[str, Any]:
+        """Return the ASGI scope of a request."""
         path, _, query = path.partition("?")
-        found = {"host": HERE, **({"cookie": f"a=b; durbar={self.cookie}"} if self.cookie else {})}
+        found = {"host": HOST, **({"cookie": f"a=b; durbar={self.cookie}"} if self.cookie else {})}
         found |= {name.lower(): value for name, value in {**self.headers, **headers}.items()}
         return {
             "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http", "root_path": "",
             "method": method, "path": path, "raw_path": path.encode(), "query_string": query.encode(),
             "headers": [(name.encode(), value.encode()) for name, value in found.items()],
-            "client": (self.address, 1234) if self.address else None, "server": (HERE, 80),
+            "client": (self.address, 1234) if self.address else None, "server": (HOST, 80),
         }  # fmt: skip
 
     async def request(
         self, method: str, path: str, pieces: Iterable[bytes] | None = None, headers: dict[str, str] | None = None
     ) -> SampleResponse:
         """Send a request with its body in pieces, and wait for the response."""
-        response, over, to_send = SampleResponse(), asyncio.Event(), list(pieces or [b""])
+        response, is_over, to_send = SampleResponse(), asyncio.Event(), list(pieces or [b""])
 
         async def receive() -> dict[str, Any]:
             if to_send:
                 piece = to_send.pop(0)
                 return {"type": "http.request", "body": piece, "more_body": bool(to_send)}
-            await over.wait()
+            await is_over.wait()
             return {"type": "http.disconnect"}
 
         async def send(message: dict[str, Any]) -> None:
@@ -146,7 +148,7 @@ class SampleClient:
             else:
                 response.body += message.get("body", b"")
                 if not message.get("more_body", False):
-                    over.set()
+                    is_over.set()
 
         await self.app(self.scope(method, path, headers or {}), receive, send)
         return response
@@ -156,11 +158,12 @@ class SampleClient:
 
     def post(self, path: str, body: Any = None, **headers: str) -> SampleResponse:
         sent = b"{}" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        about = {"content-type": "application/json", "content-length": str(len(sent)), **_named(headers)}
-        return asyncio.run(self.request("POST", path, [sent], about))
+        content_headers = {"content-type": "application/json", "content-length": str(len(sent)), **_named(headers)}
+        return asyncio.run(self.request("POST", path, [sent], content_headers))
 
 
 def _named(headers: dict[str, str]) -> dict[str, str]:
+    """Return headers that are given as keyword arguments under their real names."""
     return {name.replace("_", "-"): value for name, value in headers.items()}
 
 

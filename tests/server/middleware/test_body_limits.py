@@ -1,3 +1,5 @@
+"""Tests of the limits on the length and duration of request bodies."""
+
 import asyncio
 from typing import Any
 
@@ -8,7 +10,7 @@ from durbar.server.settings import Limits, Rate
 from server.middleware.sample_app import SampleClient, SampleResponse, sample, settings
 
 JSON = {"content-type": "application/json"}
-SMALL = Limits(
+SMALL_LIMITS = Limits(
     body=1000, import_body=5000, body_seconds=5,
     browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=Rate(1000, 1000), importing=Rate(1000, 1000),
 )  # fmt: skip
@@ -16,12 +18,13 @@ SMALL = Limits(
 
 @pytest.fixture(scope="module")
 def client() -> SampleClient:
-    return SampleClient(sample(settings(SMALL)), cookie="one")
+    return SampleClient(sample(settings(SMALL_LIMITS)), cookie="one")
 
 
 def chunked(client: SampleClient, path: str, pieces: list[bytes], **headers: str) -> SampleResponse:
-    about = {**JSON, "transfer-encoding": "chunked", **{k.replace("_", "-"): v for k, v in headers.items()}}
-    return asyncio.run(client.request("POST", path, pieces, about))
+    """Send a request whose body has no declared length, and return the response."""
+    chunked_headers = {**JSON, "transfer-encoding": "chunked", **{k.replace("_", "-"): v for k, v in headers.items()}}
+    return asyncio.run(client.request("POST", path, pieces, chunked_headers))
 
 
 def test_body_of_exactly_the_allowed_length_is_read(client: SampleClient) -> None:
@@ -31,16 +34,18 @@ def test_body_of_exactly_the_allowed_length_is_read(client: SampleClient) -> Non
     assert chunked(client, "/api/import", [b"x" * 1000] * 5).body == b"5000"
 
 
-@pytest.mark.parametrize(("path", "most"), [("/api/tables", 1000), ("/api/import", 5000), ("/api/nowhere", 1000)])
-def test_body_declared_too_long_is_refused_unread(client: SampleClient, path: str, most: int) -> None:
-    answer = client.post(path, b"", content_length=str(most + 1))
-    assert (answer.status, answer.error["id"], answer.error["most"]) == (413, "too-long", most)
+@pytest.mark.parametrize(("path", "limit"), [("/api/tables", 1000), ("/api/import", 5000), ("/api/nowhere", 1000)])
+def test_body_declared_too_long_is_refused_unread(client: SampleClient, path: str, limit: int) -> None:
+    answer = client.post(path, b"", content_length=str(limit + 1))
+    assert (answer.status, answer.error["id"], answer.error["most"]) == (413, "too-long", limit)
     assert client.post(path, b"", content_length="9" * 5000).status == 413
 
 
-@pytest.mark.parametrize(("path", "most"), [("/api/tables", 1000), ("/api/import", 5000), ("/api/tables/t/move", 1000)])
-def test_chunked_body_is_counted(client: SampleClient, path: str, most: int) -> None:
-    answer = chunked(client, path, [b"x" * 100] * (most // 100) + [b"x"])
+@pytest.mark.parametrize(
+    ("path", "limit"), [("/api/tables", 1000), ("/api/import", 5000), ("/api/tables/t/move", 1000)]
+)
+def test_chunked_body_is_counted(client: SampleClient, path: str, limit: int) -> None:
+    answer = chunked(client, path, [b"x" * 100] * (limit // 100) + [b"x"])
     assert (answer.status, answer.error["id"]) == (413, "too-long")
 
 
@@ -66,22 +71,22 @@ def test_invalid_content_length_is_refused(client: SampleClient, length: str) ->
 
 
 def test_app_receives_no_more_than_the_limit() -> None:
-    held = bytearray()
-    asked = 0
+    received = bytearray()
+    reads = 0
 
     async def reading(scope: Any, receive: Any, send: Any) -> None:
-        nonlocal asked
+        nonlocal reads
         while (message := await receive())["type"] == "http.request":
-            asked += 1
-            held.extend(message["body"])
+            reads += 1
+            received.extend(message["body"])
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body"})
 
-    client = SampleClient(BodyLimits(reading, settings(SMALL)))
+    client = SampleClient(BodyLimits(reading, settings(SMALL_LIMITS)))
     answer = chunked(client, "/api/tables", [b"x" * 400] * 500)
     assert answer.status == 413
-    assert len(held) == 800
-    assert asked == 2
+    assert len(received) == 800
+    assert reads == 2
 
 
 def test_app_error_on_a_truncated_body_is_not_a_server_error() -> None:
@@ -89,7 +94,7 @@ def test_app_error_on_a_truncated_body_is_not_a_server_error() -> None:
         while True:
             assert (await receive())["type"] == "http.request"
 
-    answer = chunked(SampleClient(BodyLimits(breaking, settings(SMALL))), "/api/tables", [b"x" * 600] * 2)
+    answer = chunked(SampleClient(BodyLimits(breaking, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2)
     assert answer.status == 413
 
 
@@ -100,7 +105,7 @@ def test_response_already_started_is_not_replaced() -> None:
             pass
         await send({"type": "http.response.body", "body": b"so far"})
 
-    answer = chunked(SampleClient(BodyLimits(eager, settings(SMALL))), "/api/tables", [b"x" * 600] * 2)
+    answer = chunked(SampleClient(BodyLimits(eager, settings(SMALL_LIMITS))), "/api/tables", [b"x" * 600] * 2)
     assert (answer.status, answer.body) == (200, b"so far")
 
 
@@ -124,19 +129,19 @@ def test_body_that_does_not_arrive_times_out() -> None:
 
 
 def test_timeout_does_not_apply_after_the_body() -> None:
-    heard: list[str] = []
+    message_types: list[str] = []
 
     async def listening(scope: Any, receive: Any, send: Any) -> None:
-        heard.extend([(await receive())["type"], (await receive())["type"]])
+        message_types.extend([(await receive())["type"], (await receive())["type"]])
 
     async def receive() -> Any:
-        if not heard and not asked:
-            asked.append(1)
+        if not message_types and not body_sent:
+            body_sent.append(True)
             return {"type": "http.request", "body": b"", "more_body": False}
         await asyncio.sleep(0.1)
         return {"type": "http.disconnect"}
 
-    asked: list[int] = []
+    body_sent: list[bool] = []
     client = BodyLimits(listening, settings(Limits(body_seconds=0.02)))
     asyncio.run(client(SampleClient(None).scope("GET", "/api/stream", {}), receive, None))  # type: ignore[arg-type]
-    assert heard == ["http.request", "http.disconnect"]
+    assert message_types == ["http.request", "http.disconnect"]

@@ -1,3 +1,5 @@
+"""Tests of how clients are identified: by their address, behind trusted proxies, and by their cookie."""
+
 import pytest
 
 from durbar.server.middleware.client import address_key, address_of, browser_of
@@ -7,6 +9,7 @@ PROXIES = ("10.0.0.0/8", "2001:db8::1")
 
 
 def client_address(peer: str | None, forwarded: str | None, *proxies: str) -> str:
+    """Return the address of the client of a request from ``peer``, with a forwarding header and trusted proxies."""
     headers = {} if forwarded is None else {"X-Forwarded-For": forwarded}
     return address_of(SampleClient(None, address=peer).scope("GET", "/", headers), settings(trusted_proxies=proxies))
 
@@ -16,11 +19,11 @@ def test_without_trusted_proxies_the_peer_is_the_client() -> None:
 
 
 @pytest.mark.parametrize(
-    ("peer", "forwarded", "who"),
+    ("peer", "forwarded", "expected"),
     [
         ("10.0.0.1", "203.0.113.5", "203.0.113.5"),
         ("10.0.0.1", None, "10.0.0.1"),
-        ("10.0.0.1", "1.1.1.1, 203.0.113.5", "203.0.113.5"),  # the client may have written the left one itself
+        ("10.0.0.1", "1.1.1.1, 203.0.113.5", "203.0.113.5"),  # the client may have written the first address itself
         ("10.0.0.1", "1.1.1.1, 203.0.113.5, 10.9.9.9", "203.0.113.5"),
         ("10.0.0.1", "10.1.1.1, 10.2.2.2", "10.1.1.1"),
         ("10.0.0.1", "203.0.113.5:4711", "203.0.113.5"),
@@ -33,8 +36,8 @@ def test_without_trusted_proxies_the_peer_is_the_client() -> None:
         (None, "203.0.113.5", "unknown"),
     ],
 )
-def test_last_untrusted_hop_is_the_client(peer: str | None, forwarded: str | None, who: str) -> None:
-    assert client_address(peer, forwarded, *PROXIES) == who
+def test_last_untrusted_hop_is_the_client(peer: str | None, forwarded: str | None, expected: str) -> None:
+    assert client_address(peer, forwarded, *PROXIES) == expected
 
 
 def test_several_forwarded_headers_are_one_list() -> None:

@@ -1,4 +1,4 @@
-"""Tests that connections without a complete request are closed, below the app."""
+"""Tests that connections without a complete request are closed before they reach the app."""
 
 import asyncio
 import socket
@@ -12,16 +12,16 @@ from durbar.server.middleware.connections import MAX_BUFFERED_BYTES, BufferedTra
 from server.playing import TIMEOUT, UNLIMITED, settings
 from server.threaded import threaded
 
-WHOLE = b"GET /healthz HTTP/1.1\r\nHost: durbar.test\r\n\r\n"
-SOON = 2.0  # enough for a whole request on a busy machine
+COMPLETE_REQUEST = b"GET /healthz HTTP/1.1\r\nHost: durbar.test\r\n\r\n"
+HEAD_SECONDS = 2.0  # enough for a complete request on a busy machine
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
 def server(ready_url):
-    """A server that closes connections without a complete request head after `SOON` seconds."""
-    with threaded(settings(ready_url, limits=replace(UNLIMITED, head_seconds=SOON))) as started:
+    """A server that closes connections without a complete request head after `HEAD_SECONDS` seconds."""
+    with threaded(settings(ready_url, limits=replace(UNLIMITED, head_seconds=HEAD_SECONDS))) as started:
         yield started
 
 
@@ -30,78 +30,78 @@ def connect(server):
     return socket.create_connection(("127.0.0.1", server.port), TIMEOUT)
 
 
-def answered(one):
+def gets_response(connection):
     """Return whether a whole request on this connection succeeds."""
-    one.sendall(WHOLE)
-    answer = HTTPResponse(one)
+    connection.sendall(COMPLETE_REQUEST)
+    answer = HTTPResponse(connection)
     answer.begin()
     return answer.status == 200 and b"well" in answer.read()
 
 
-def is_closed(one):
+def is_closed(connection):
     """Return whether the server closes the connection."""
     try:
-        return one.recv(1) == b""
+        return connection.recv(1) == b""
     except ConnectionResetError:
         return True
 
 
 def test_connections_without_a_whole_request_are_closed(server):
     with connect(server) as second:
-        assert answered(second)
-        second.sendall(WHOLE[:30])  # the start of another request on a connection that worked before
+        assert gets_response(second)
+        second.sendall(COMPLETE_REQUEST[:30])  # the start of another request on a connection that worked before
         with connect(server) as silent, connect(server) as slow:
-            slow.sendall(WHOLE[:20])
+            slow.sendall(COMPLETE_REQUEST[:20])
             assert is_closed(silent)
             assert is_closed(slow)
             assert is_closed(second)
-    with connect(server) as well:
-        assert answered(well)
-        assert answered(well)
+    with connect(server) as complete:
+        assert gets_response(complete)
+        assert gets_response(complete)
 
 
-def drip(one):
+def drip(connection):
     """Send an endless request head slowly until the connection is closed."""
-    one.sendall(WHOLE[:-2])
+    connection.sendall(COMPLETE_REQUEST[:-2])
     for _ in range(TIMEOUT * 20):
-        one.sendall(b"x-a: b\r\n")
+        connection.sendall(b"x-a: b\r\n")
         time.sleep(0.05)
 
 
 def test_slow_request_head_is_closed(server):
-    with connect(server) as one, pytest.raises((BrokenPipeError, ConnectionResetError)):
-        drip(one)
+    with connect(server) as connection, pytest.raises((BrokenPipeError, ConnectionResetError)):
+        drip(connection)
 
 
 def test_idle_connection_may_send_another_request(server):
-    with connect(server) as one:
-        assert answered(one)
-        time.sleep(2 * SOON)
-        assert answered(one)
+    with connect(server) as connection:
+        assert gets_response(connection)
+        time.sleep(2 * HEAD_SECONDS)
+        assert gets_response(connection)
 
 
 def test_head_that_is_too_large_is_rejected(server):
-    with connect(server) as one:
-        one.sendall(WHOLE[:-2] + b"x-a: " + b"b" * 70_000)
-        answer = HTTPResponse(one)
+    with connect(server) as connection:
+        connection.sendall(COMPLETE_REQUEST[:-2] + b"x-a: " + b"b" * 70_000)
+        answer = HTTPResponse(connection)
         answer.begin()
         assert answer.status == 431
         assert b"too large" in answer.read()
-        assert is_closed(one)
+        assert is_closed(connection)
 
 
 def test_request_before_an_invalid_one_gets_its_response(server):
-    with connect(server) as one:
-        one.sendall(WHOLE + b"no request\r\n\r\n")
-        answer = HTTPResponse(one)
+    with connect(server) as connection:
+        connection.sendall(COMPLETE_REQUEST + b"no request\r\n\r\n")
+        answer = HTTPResponse(connection)
         answer.begin()
         assert answer.status == 200
         assert b"well" in answer.read()
-        assert is_closed(one)
+        assert is_closed(connection)
 
 
 class FakeTransport:
-    """Collects what is written."""
+    """Collects the written data."""
 
     def __init__(self):
         self.written = []

@@ -11,15 +11,15 @@ def test_action_waits_for_few_reads():
 
     async def app(scope, receive, send):
         if scope["method"] == "POST":
-            for _ in range(6):  # to the disk and back
+            for _ in range(6):  # as a write to the disk does
                 await asyncio.sleep(0)
         done.append(scope["method"])
 
-    async def everybody():
-        asked = StaggeredReads(app, settings())
-        looking = [asked({"type": "http", "method": "GET"}, None, None) for _ in range(50)]
-        await asyncio.gather(*looking, asked({"type": "http", "method": "POST"}, None, None))
+    async def send_requests():
+        staggered = StaggeredReads(app, settings())
+        reads = [staggered({"type": "http", "method": "GET"}, None, None) for _ in range(50)]
+        await asyncio.gather(*reads, staggered({"type": "http", "method": "POST"}, None, None))
 
-    asyncio.run(everybody())
+    asyncio.run(send_requests())
     assert done.count("GET") == 50
     assert done.index("POST") <= 8

@@ -1,3 +1,5 @@
+"""Tests of the metrics: requests are counted by route and status, without personal data."""
+
 import asyncio
 
 import pytest
@@ -18,12 +20,13 @@ def client(metrics: Metrics) -> SampleClient:
     return SampleClient(sample(settings(), metrics))
 
 
-def counted(metrics: Metrics) -> dict[tuple[str, str, str], float]:
+def request_counts(metrics: Metrics) -> dict[tuple[str, str, str], float]:
+    """Return the number of requests by method, route and status."""
     return {
-        (found.labels["method"], found.labels["route"], found.labels["status"]): found.value
+        (counter.labels["method"], counter.labels["route"], counter.labels["status"]): counter.value
         for family in text_string_to_metric_families(metrics.render().decode())
-        for found in family.samples
-        if found.name == "durbar_requests_total"
+        for counter in family.samples
+        if counter.name == "durbar_requests_total"
     }
 
 
@@ -35,7 +38,7 @@ def test_requests_are_counted_by_route_and_status(client: SampleClient, metrics:
     client.get("/api/broken")
     client.get("/nothing")
     client.get("/look.css")
-    assert counted(metrics) == {
+    assert request_counts(metrics) == {
         ("POST", "/api/tables/{table}/{act}", "200"): 2,
         ("GET", "/api/tables/{table}/{act}", "405"): 1,
         ("POST", "/api/tables/{table}/{act}", "403"): 1,
@@ -51,7 +54,7 @@ def test_refused_requests_are_counted_by_status(metrics: Metrics) -> None:
     client = SampleClient(sample(settings(Limits(address=Rate(0.1, 3))), metrics))
     for _ in range(10):
         client.get("/api/me")
-    assert counted(metrics) == {("GET", "/api/me", "200"): 3, ("GET", "/api/me", "429"): 7}
+    assert request_counts(metrics) == {("GET", "/api/me", "200"): 3, ("GET", "/api/me", "429"): 7}
 
 
 def test_unknown_paths_and_methods_add_no_labels(client: SampleClient, metrics: Metrics) -> None:
@@ -60,15 +63,15 @@ def test_unknown_paths_and_methods_add_no_labels(client: SampleClient, metrics: 
         client.get(f"/api/tables/t/record/{'0' * number}7")
         client.get(f"/{CANARY}{number}.js")
         asyncio.run(client.request(f"{CANARY}{number}", "/api/me"))
-    assert len(counted(metrics)) == 3
+    assert len(request_counts(metrics)) == 3
     assert CANARY not in metrics.render().decode()
 
 
 def test_each_app_has_its_own_metrics(client: SampleClient, metrics: Metrics) -> None:
     other = Metrics()
     SampleClient(sample(settings(), other)).get("/api/me")
-    assert counted(metrics) == {}
-    assert len(counted(other)) == 1
+    assert request_counts(metrics) == {}
+    assert len(request_counts(other)) == 1
 
 
 def test_all_metrics_are_rendered(metrics: Metrics) -> None:

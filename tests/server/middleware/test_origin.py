@@ -1,9 +1,11 @@
+"""Tests that only requests from the server's own pages can change something."""
+
 import asyncio
 from typing import Any
 
 import pytest
 
-from server.middleware.sample_app import HERE, SampleClient, sample, settings
+from server.middleware.sample_app import HOST, SampleClient, sample, settings
 
 MOVE = "/api/tables/t/move"
 
@@ -22,9 +24,9 @@ def proxied() -> SampleClient:
     "headers",
     [
         {},
-        {"origin": f"http://{HERE}"},
-        {"origin": f"https://{HERE}"},  # a proxy may have terminated https
-        {"origin": f"http://{HERE.upper()}", "sec_fetch_site": "same-origin"},
+        {"origin": f"http://{HOST}"},
+        {"origin": f"https://{HOST}"},  # a proxy may have terminated https
+        {"origin": f"http://{HOST.upper()}", "sec_fetch_site": "same-origin"},
         {"sec_fetch_site": "none"},
         {"content_type": "application/json; charset=utf-8"},
         {"content_type": "Application/JSON"},
@@ -38,18 +40,18 @@ def test_same_origin_requests_are_accepted(client: SampleClient, headers: dict[s
     "headers",
     [
         {"origin": "http://evil.example"},
-        {"origin": f"http://{HERE}.evil.example"},
-        {"origin": f"http://{HERE}:8080"},
-        {"origin": f"http://evil.example/{HERE}"},
-        {"origin": f"ftp://{HERE}"},
+        {"origin": f"http://{HOST}.evil.example"},
+        {"origin": f"http://{HOST}:8080"},
+        {"origin": f"http://evil.example/{HOST}"},
+        {"origin": f"ftp://{HOST}"},
         {"origin": "null"},
         {"origin": ""},
-        {"origin": HERE},
+        {"origin": HOST},
         {"origin": "http://[broken"},
         {"origin": "http://", "host": ""},
         {"sec_fetch_site": "cross-site"},
         {"sec_fetch_site": "same-site"},
-        {"sec_fetch_site": "cross-site", "origin": f"http://{HERE}"},
+        {"sec_fetch_site": "cross-site", "origin": f"http://{HOST}"},
         {"origin": "http://evil.example", "sec_fetch_site": "same-origin"},
     ],
 )
@@ -69,7 +71,7 @@ def test_cross_origin_reads_are_accepted(client: SampleClient) -> None:
 
 
 def test_second_origin_header_is_checked(client: SampleClient) -> None:
-    scope = client.scope("POST", MOVE, {"Origin": f"http://{HERE}"})
+    scope = client.scope("POST", MOVE, {"Origin": f"http://{HOST}"})
     scope["headers"].append((b"origin", b"http://evil.example"))
     statuses: list[int] = []
 
@@ -99,7 +101,7 @@ def test_request_without_a_body_needs_no_content_type(client: SampleClient) -> N
 def test_public_url_is_accepted_as_origin(proxied: SampleClient) -> None:
     assert proxied.post(MOVE, origin="https://play.example.org").status == 200
     assert proxied.post(MOVE, origin="http://play.example.org").status == 403
-    assert proxied.post(MOVE, origin=f"http://{HERE}").status == 200
+    assert proxied.post(MOVE, origin=f"http://{HOST}").status == 200
 
 
 def test_web_sockets_are_closed(client: SampleClient) -> None:

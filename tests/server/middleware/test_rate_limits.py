@@ -1,3 +1,5 @@
+"""Tests of the rate limits by browser and by address."""
+
 from typing import Any
 
 import pytest
@@ -9,13 +11,15 @@ from durbar.server.middleware.token_buckets import Buckets
 from durbar.server.settings import Limits, Rate
 from server.middleware.sample_app import SampleClient, settings
 
-TIGHT = Limits(
+TIGHT_LIMITS = Limits(
     browser=Rate(1, 5), address=Rate(10, 30), creating=Rate(0.1, 2), hints=Rate(0.1, 3), importing=Rate(0.1, 1),
     guessing=Rate(0.1, 4), boards=Rate(0.1, 2), crowd=3, max_buckets=50,
 )  # fmt: skip
 
 
 class Clock:
+    """A clock that tests set."""
+
     def __init__(self) -> None:
         self.now = 1000.0
 
@@ -23,7 +27,8 @@ class Clock:
         return self.now
 
 
-async def fine(scope: Any, receive: Any, send: Any) -> None:
+async def succeed(scope: Any, receive: Any, send: Any) -> None:
+    """An app that answers every request with 200."""
     await send({"type": "http.response.start", "status": 200, "headers": []})
     await send({"type": "http.response.body", "body": b"fine"})
 
@@ -35,16 +40,18 @@ def clock() -> Clock:
 
 @pytest.fixture
 def limiter(clock: Clock) -> RateLimits:
-    return RateLimits(fine, settings(TIGHT), clock)
+    return RateLimits(succeed, settings(TIGHT_LIMITS), clock)
 
 
 def all_buckets(limiter: RateLimits) -> list[Buckets]:
+    """Return the buckets of every limit."""
     found = [value for value in vars(limiter).values() if isinstance(value, Buckets)]
     return [*found, *limiter._by_kind.values(), *limiter._by_kind_and_address.values()]
 
 
-def cookies(many: int) -> list[str]:
-    return [f"cookie-{number}" for number in range(many)]
+def cookies(count: int) -> list[str]:
+    """Return different cookies."""
+    return [f"cookie-{number}" for number in range(count)]
 
 
 def test_flooding_browser_waits_while_another_is_served(limiter: RateLimits, clock: Clock) -> None:
@@ -105,9 +112,11 @@ def test_clients_without_a_cookie_share_a_limit(limiter: RateLimits) -> None:
 
 def test_guessing_is_limited_per_address_whatever_the_cookie_and_route(limiter: RateLimits) -> None:
     paths = ["/api/links/look", "/api/links/open", "/api/enter", "/api/enter/", "/api/links/look"]
-    asked = [SampleClient(limiter, cookie=cookie).post(path) for cookie, path in zip(cookies(5), paths, strict=True)]
-    assert [answer.status for answer in asked] == [200] * 4 + [429]
-    assert int(asked[-1].headers["retry-after"]) == 10
+    responses = [
+        SampleClient(limiter, cookie=cookie).post(path) for cookie, path in zip(cookies(5), paths, strict=True)
+    ]
+    assert [response.status for response in responses] == [200] * 4 + [429]
+    assert int(responses[-1].headers["retry-after"]) == 10
     assert SampleClient(limiter, address="192.0.2.2").post("/api/links/look").status == 200
 
 
@@ -132,7 +141,7 @@ def test_buckets_are_bounded_and_a_flood_stays_limited(limiter: RateLimits) -> N
             assert flood.post("/api/tables").status == 429
     sizes = [len(buckets) for buckets in all_buckets(limiter)]
     assert len(sizes) == 11
-    assert max(sizes) == TIGHT.max_buckets
+    assert max(sizes) == TIGHT_LIMITS.max_buckets
     assert flood.post("/api/tables").status == 429
 
 

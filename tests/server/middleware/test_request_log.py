@@ -1,3 +1,5 @@
+"""Tests of the request log: one line of JSON for each request and fault, without personal data."""
+
 import asyncio
 import io
 import json
@@ -13,8 +15,8 @@ from server.middleware.sample_app import CANARY, SampleClient, sample, settings
 
 
 @pytest.fixture
-def written() -> Iterator[io.StringIO]:
-    """Everything that is logged, at any level, as it would be written."""
+def log_output() -> Iterator[io.StringIO]:
+    """The log, with entries of every level, in the format in which it is written."""
     page = io.StringIO()
     handler = logging.StreamHandler(page)
     handler.setFormatter(JsonLines())
@@ -28,6 +30,7 @@ def written() -> Iterator[io.StringIO]:
 
 
 def lines(page: io.StringIO, name: str = "durbar") -> list[dict[str, Any]]:
+    """Return the logged entries of a logger and its children."""
     found = [json.loads(line) for line in page.getvalue().splitlines()]
     return [line for line in found if line["from"].startswith(name)]
 
@@ -37,12 +40,12 @@ def client() -> SampleClient:
     return SampleClient(sample(settings()), cookie="one")
 
 
-def test_each_request_is_logged_in_one_line(client: SampleClient, written: io.StringIO) -> None:
+def test_each_request_is_logged_in_one_line(client: SampleClient, log_output: io.StringIO) -> None:
     client.post("/api/tables/t17/move")
     client.get("/api/tables/t17/record/007?x=1")
     client.get("/look.css")
     client.get("/api/me/")
-    found = lines(written)
+    found = lines(log_output)
     assert [(line["method"], line["path"], line["status"]) for line in found] == [
         ("POST", "/api/tables/{table}/{act}", 200),
         ("GET", "/api/tables/{table}/record/{number}", 200),
@@ -54,7 +57,7 @@ def test_each_request_is_logged_in_one_line(client: SampleClient, written: io.St
     assert found[0]["ms"] >= 0
 
 
-def test_only_existing_files_are_logged_by_name(written: io.StringIO) -> None:
+def test_only_existing_files_are_logged_by_name(log_output: io.StringIO) -> None:
     async def anything(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body"})
@@ -64,28 +67,28 @@ def test_only_existing_files_are_logged_by_name(written: io.StringIO) -> None:
     app.mount("/web", anything)
     for path in ("/web/board/city.mjs", f"/web/sit/{CANARY}", f"/web/{CANARY}.js\n", f"/web/{'x' * 500}.js"):
         SampleClient(app).get(path)
-    assert [line["path"] for line in lines(written)] == ["/web/board/city.mjs", "(other)", "(other)", "(other)"]
+    assert [line["path"] for line in lines(log_output)] == ["/web/board/city.mjs", "(other)", "(other)", "(other)"]
     assert b'route="(file)"' in metrics.render()
     assert b"city" not in metrics.render()
 
 
-def test_refused_request_is_logged_with_its_reason(client: SampleClient, written: io.StringIO) -> None:
+def test_refused_request_is_logged_with_its_reason(client: SampleClient, log_output: io.StringIO) -> None:
     client.post("/api/tables/t17/move", origin="http://evil.example")
     client.post("/api/tables", content_length="1000000000")
-    assert [(line["path"], line["status"], line["error"]) for line in lines(written)] == [
+    assert [(line["path"], line["status"], line["error"]) for line in lines(log_output)] == [
         ("/api/tables/{table}/{act}", 403, "cross-origin"),
         ("/api/tables", 413, "too-long"),
     ]
 
 
-def test_address_is_logged_only_if_enabled(client: SampleClient, written: io.StringIO) -> None:
+def test_address_is_logged_only_if_enabled(client: SampleClient, log_output: io.StringIO) -> None:
     client.get("/api/me")
     SampleClient(sample(settings(log_addresses=True))).get("/api/me")
-    assert [line.get("address") for line in lines(written)] == [None, "192.0.2.1"]
-    assert written.getvalue().count("192.0.2.1") == 1
+    assert [line.get("address") for line in lines(log_output)] == [None, "192.0.2.1"]
+    assert log_output.getvalue().count("192.0.2.1") == 1
 
 
-def test_log_level_applies(client: SampleClient, written: io.StringIO) -> None:
+def test_log_level_applies(client: SampleClient, log_output: io.StringIO) -> None:
     log = logging.getLogger("durbar")
     log.setLevel("ERROR")
     try:
@@ -93,10 +96,10 @@ def test_log_level_applies(client: SampleClient, written: io.StringIO) -> None:
         client.get("/api/broken")
     finally:
         log.setLevel(logging.NOTSET)
-    assert [line["message"] for line in lines(written)] == ["fault", "request"]
+    assert [line["message"] for line in lines(log_output)] == ["fault", "request"]
 
 
-def test_exception_gives_a_plain_response_and_a_logged_traceback(client: SampleClient, written: io.StringIO) -> None:
+def test_exception_gives_a_plain_response_and_a_logged_traceback(client: SampleClient, log_output: io.StringIO) -> None:
     answer = client.get("/api/broken")
     assert answer.status == 500
     assert answer.headers["content-type"] == "application/json"
@@ -104,7 +107,7 @@ def test_exception_gives_a_plain_response_and_a_logged_traceback(client: SampleC
     assert answer.error["id"] == "fault"
     for leaked in (b"Traceback", b"RuntimeError", b"sample_app.py", CANARY.encode()):
         assert leaked not in answer.body
-    fault, request = lines(written)
+    fault, request = lines(log_output)
     assert fault["mark"] == answer.error["mark"]
     assert fault["fault"]["kind"] == "RuntimeError"
     assert any("sample_app.py" in line and line.endswith("in broken") for line in fault["fault"]["trace"])
@@ -112,14 +115,14 @@ def test_exception_gives_a_plain_response_and_a_logged_traceback(client: SampleC
     assert (request["status"], request["level"], request["error"]) == (500, "error", "fault")
 
 
-def test_response_that_fails_halfway_is_logged_and_ends(client: SampleClient, written: io.StringIO) -> None:
+def test_response_that_fails_halfway_is_logged_and_ends(client: SampleClient, log_output: io.StringIO) -> None:
     answer = client.get("/api/half")
     assert (answer.status, answer.body) == (200, b"half")
-    assert [line["message"] for line in lines(written)] == ["fault", "request"]
+    assert [line["message"] for line in lines(log_output)] == ["fault", "request"]
 
 
-def test_canary_is_never_logged(written: io.StringIO) -> None:
-    """It is in every place that a person or an attacker can write to, with responses of every kind."""
+def test_canary_is_never_logged(log_output: io.StringIO) -> None:
+    """The canary is in every place that a client can write to, in requests with every kind of response."""
     app = sample(settings())
     headers = {
         "authorization": CANARY, "referer": f"http://x/{CANARY}", "user-agent": CANARY, "x-forwarded-for": CANARY,
@@ -128,7 +131,7 @@ def test_canary_is_never_logged(written: io.StringIO) -> None:
     }  # fmt: skip
     canary = SampleClient(app, cookie=CANARY, headers=headers)
     body = json.dumps({"secret": CANARY, CANARY: [CANARY]}).encode()
-    asked = [
+    requests = [
         ("POST", f"/api/tables/{CANARY}/move?secret={CANARY}", {}),
         ("POST", f"/api/tables/t/{CANARY}", {"content-length": "1000000000"}),
         ("POST", f"/api/tables/{CANARY}/move", {"origin": f"http://{CANARY}.example"}),
@@ -144,36 +147,36 @@ def test_canary_is_never_logged(written: io.StringIO) -> None:
         (CANARY, "/api/me", {}),
         ("PUT", f"/api/me?{CANARY}", {}),
     ]
-    statuses = {asyncio.run(canary.request(m, path, [body], extra)).status for m, path, extra in asked}
+    statuses = {asyncio.run(canary.request(m, path, [body], extra)).status for m, path, extra in requests}
     assert statuses >= {200, 400, 403, 404, 405, 413, 500}
-    assert len(lines(written, "durbar.requests")) == len(asked)
-    assert CANARY not in written.getvalue()
-    assert CANARY[:-1] not in written.getvalue()
+    assert len(lines(log_output, "durbar.requests")) == len(requests)
+    assert CANARY not in log_output.getvalue()
+    assert CANARY[:-1] not in log_output.getvalue()
 
 
-def test_client_that_disconnects_is_logged(client: SampleClient, written: io.StringIO) -> None:
+def test_client_that_disconnects_is_logged(client: SampleClient, log_output: io.StringIO) -> None:
     async def never(scope: Any, receive: Any, send: Any) -> None:
         await asyncio.sleep(60)
 
-    async def story() -> None:
+    async def scenario() -> None:
         app = with_middleware(never, settings(), Metrics())
         task = asyncio.create_task(SampleClient(app).request("GET", "/api/me"))
         await asyncio.sleep(0.01)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
-    asyncio.run(story())
-    assert [line["status"] for line in lines(written)] == [None]
+    asyncio.run(scenario())
+    assert [line["status"] for line in lines(log_output)] == [None]
 
 
-def test_log_entry_is_always_one_line(written: io.StringIO) -> None:
+def test_log_entry_is_always_one_line(log_output: io.StringIO) -> None:
     logging.getLogger("durbar.test").warning("two\nlines %s", "\r\u2028\x00", extra={"fields": {"thing": object()}})
-    assert len(written.getvalue().split("\n")) == 2
-    assert lines(written)[0]["thing"] == "object"
+    assert len(log_output.getvalue().split("\n")) == 2
+    assert lines(log_output)[0]["thing"] == "object"
 
 
-def test_unretrieved_task_exception_is_logged_without_its_content(written: io.StringIO) -> None:
-    async def story() -> None:
+def test_unretrieved_task_exception_is_logged_without_its_content(log_output: io.StringIO) -> None:
+    async def scenario() -> None:
         async def fails() -> None:
             raise RuntimeError(CANARY)
 
@@ -181,9 +184,9 @@ def test_unretrieved_task_exception_is_logged_without_its_content(written: io.St
             {"message": "Task exception was never retrieved", "exception": RuntimeError(CANARY), "cookie": CANARY}
         )
 
-    asyncio.run(story())
-    assert [line["fault"]["kind"] for line in lines(written, "asyncio") if "fault" in line] == ["RuntimeError"]
-    assert CANARY not in written.getvalue()
+    asyncio.run(scenario())
+    assert [line["fault"]["kind"] for line in lines(log_output, "asyncio") if "fault" in line] == ["RuntimeError"]
+    assert CANARY not in log_output.getvalue()
 
 
 def test_exception_groups_and_long_chains_are_summarised() -> None:

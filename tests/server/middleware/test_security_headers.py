@@ -1,3 +1,5 @@
+"""Tests of the security headers, which every response has."""
+
 import asyncio
 
 import pytest
@@ -18,6 +20,7 @@ def client() -> SampleClient:
 
 
 def responses(client: SampleClient) -> dict[int, SampleResponse]:
+    """Return a response of every status."""
     found = [
         client.get("/api/me"),
         client.get("/api/nothing"),
@@ -37,14 +40,14 @@ def test_every_response_has_the_security_headers(client: SampleClient) -> None:
     found = responses(client)
     assert sorted(found) == [200, 307, 400, 403, 404, 405, 413, 422, 429, 500]
     for status, answer in found.items():
-        got = answer.headers
-        assert got["content-security-policy"] == POLICY, status
-        assert got["x-content-type-options"] == "nosniff", status
-        assert got["referrer-policy"] == "no-referrer", status
-        assert got["cross-origin-opener-policy"] == got["cross-origin-resource-policy"] == "same-origin", status
-        assert "camera=()" in got["permissions-policy"], status
-        assert got["cache-control"] == "no-store", status
-        assert "strict-transport-security" not in got, status
+        headers = answer.headers
+        assert headers["content-security-policy"] == POLICY, status
+        assert headers["x-content-type-options"] == "nosniff", status
+        assert headers["referrer-policy"] == "no-referrer", status
+        assert headers["cross-origin-opener-policy"] == headers["cross-origin-resource-policy"] == "same-origin", status
+        assert "camera=()" in headers["permissions-policy"], status
+        assert headers["cache-control"] == "no-store", status
+        assert "strict-transport-security" not in headers, status
 
 
 def test_api_responses_are_not_cached(client: SampleClient) -> None:

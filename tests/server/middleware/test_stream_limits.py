@@ -1,3 +1,5 @@
+"""Tests of the limits on open event streams."""
+
 import asyncio
 from typing import Any
 
@@ -8,7 +10,7 @@ from durbar.server.middleware.metrics import Metrics
 from durbar.server.settings import Limits
 from server.middleware.sample_app import SampleClient, sample, settings
 
-MAX_ENTRIES_IN_LOOP = Limits(browser_streams=2, address_streams=5)
+FEW_STREAMS = Limits(browser_streams=2, address_streams=5)
 
 
 class Listener:
@@ -22,12 +24,12 @@ class Listener:
         self._task = asyncio.create_task(self._listen())
 
     async def _listen(self) -> None:
-        asked = False
+        is_request_sent = False
 
         async def receive() -> Any:
-            nonlocal asked
-            if not asked:
-                asked = True
+            nonlocal is_request_sent
+            if not is_request_sent:
+                is_request_sent = True
                 return {"type": "http.request", "body": b"", "more_body": False}
             await self._gone.wait()
             return {"type": "http.disconnect"}
@@ -40,66 +42,69 @@ class Listener:
 
         await self._visitor.app(self._visitor.scope("GET", "/api/stream", {}), receive, send)
 
-    async def leaves(self) -> None:
+    async def leave(self) -> None:
+        """Disconnect, and wait until the stream has ended."""
         self._gone.set()
         await self._task
 
-    async def is_cut_off(self) -> None:
+    async def cut_off(self) -> None:
+        """Cancel the stream, as a server does."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
 
-async def opened(app: Any, cookie: str | None, address: str = "192.0.2.1") -> tuple[Listener, int]:
+async def open_stream(app: Any, cookie: str | None, address: str = "192.0.2.1") -> tuple[Listener, int]:
+    """Open a stream; return its listener and the status of the response."""
     listener = Listener(SampleClient(app, cookie=cookie, address=address))
     return listener, await asyncio.wait_for(listener.status, 10)
 
 
 def test_events_are_not_buffered_and_streams_are_counted() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         metrics = Metrics()
-        listener, status = await opened(sample(settings(), metrics), "one")
+        listener, status = await open_stream(sample(settings(), metrics), "one")
         assert status == 200
-        # the app sends nothing more before the browser leaves: a buffering middleware would pass nothing on
+        # The app sends nothing more before the browser leaves, so a buffering middleware would not pass this event on.
         assert await asyncio.wait_for(listener.heard.get(), 10) == b"event: table\n\n"
         assert metrics.registry.get_sample_value("durbar_streams") == 1
-        await listener.leaves()
+        await listener.leave()
         assert metrics.registry.get_sample_value("durbar_streams") == 0
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_streams_of_a_browser_are_limited() -> None:
-    async def story() -> None:
-        app = sample(settings(MAX_ENTRIES_IN_LOOP))
-        (first, _), (second, _) = await opened(app, "one"), await opened(app, "one")
-        _, refused = await opened(app, "one")
-        other, served = await opened(app, "two")
+    async def scenario() -> None:
+        app = sample(settings(FEW_STREAMS))
+        (first, _), (second, _) = await open_stream(app, "one"), await open_stream(app, "one")
+        _, refused = await open_stream(app, "one")
+        other, served = await open_stream(app, "two")
         assert (refused, served) == (429, 200)
-        await first.leaves()
-        third, status = await opened(app, "one")
+        await first.leave()
+        third, status = await open_stream(app, "one")
         assert status == 200
         for listener in (second, other, third):
-            await listener.leaves()
+            await listener.leave()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_streams_of_an_address_are_limited_whatever_the_cookies() -> None:
-    async def story() -> None:
-        app = sample(settings(MAX_ENTRIES_IN_LOOP))
-        listeners = [await opened(app, cookie) for cookie in ("one", "two", "three", None, None, "six")]
+    async def scenario() -> None:
+        app = sample(settings(FEW_STREAMS))
+        listeners = [await open_stream(app, cookie) for cookie in ("one", "two", "three", None, None, "six")]
         assert [status for _, status in listeners] == [200] * 5 + [429]
-        _, elsewhere = listener = await opened(app, "six", "192.0.2.2")
+        _, elsewhere = listener = await open_stream(app, "six", "192.0.2.2")
         assert elsewhere == 200
-        for open_one, _ in [*listeners[:5], listener]:
-            await open_one.leaves()
+        for open_listener, _ in [*listeners[:5], listener]:
+            await open_listener.leave()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("ending", ["breaks", "is cut off", "leaves"])
 def test_ended_stream_is_no_longer_counted(ending: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async def app(scope: Any, receive: Any, send: Any) -> None:
             await send({"type": "http.response.start", "status": 200, "headers": []})
             await receive()
@@ -107,13 +112,13 @@ def test_ended_stream_is_no_longer_counted(ending: str) -> None:
                 raise RuntimeError
             await receive()
 
-        limiter = StreamLimits(app, settings(MAX_ENTRIES_IN_LOOP))
-        listener, _ = await opened(limiter, "one")
+        limiter = StreamLimits(app, settings(FEW_STREAMS))
+        listener, _ = await open_stream(limiter, "one")
         if ending == "leaves":
             assert len(limiter._open) == 2
-            await listener.leaves()
+            await listener.leave()
         else:
-            await listener.is_cut_off()
+            await listener.cut_off()
         assert len(limiter._open) == 0
 
-    asyncio.run(story())
+    asyncio.run(scenario())

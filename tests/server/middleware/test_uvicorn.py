@@ -38,11 +38,13 @@ class SampleServer:
         return answer.status, text
 
     def end(self) -> None:
+        """Stop the server and read its log."""
         _, self.log = self.process.communicate(timeout=20)
 
 
 @pytest.fixture(scope="module")
-def served() -> Iterator[SampleServer]:
+def sample_server() -> Iterator[SampleServer]:
+    """The sample app in its own process."""
     process = subprocess.Popen(
         [sys.executable, "-m", "server.middleware.sample_app"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -57,53 +59,53 @@ def served() -> Iterator[SampleServer]:
             process.communicate()
 
 
-def test_long_body_is_answered_without_being_read(served: SampleServer) -> None:
-    status, text = served.ask("POST", "/api/tables", b"x" * 1_000_000, JSON)
+def test_long_body_is_answered_without_being_read(sample_server: SampleServer) -> None:
+    status, text = sample_server.ask("POST", "/api/tables", b"x" * 1_000_000, JSON)
     assert (status, json.loads(text)["error"]["id"]) == (413, "too-long")
 
 
-def test_long_chunked_body_is_answered(served: SampleServer) -> None:
-    status, text = served.ask("POST", "/api/tables", (b"x" * 1000 for _ in range(200)), JSON)
+def test_long_chunked_body_is_answered(sample_server: SampleServer) -> None:
+    status, text = sample_server.ask("POST", "/api/tables", (b"x" * 1000 for _ in range(200)), JSON)
     assert (status, json.loads(text)["error"]["id"]) == (413, "too-long")
-    assert served.ask("POST", "/api/tables", (b"x" * 1000 for _ in range(60)), JSON) == (200, "60000")
+    assert sample_server.ask("POST", "/api/tables", (b"x" * 1000 for _ in range(60)), JSON) == (200, "60000")
 
 
-def test_bytes_after_the_declared_body_are_not_a_request(served: SampleServer) -> None:
-    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as line:
+def test_bytes_after_the_declared_body_are_not_a_request(sample_server: SampleServer) -> None:
+    with socket.create_connection(("127.0.0.1", sample_server.port), timeout=20) as client_socket:
         head = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\n"
-        line.sendall(head.encode() + b"four" + b"x" * 100_000 + b"\r\n\r\n")
+        client_socket.sendall(head.encode() + b"four" + b"x" * 100_000 + b"\r\n\r\n")
         text = b""
         try:
-            while piece := line.recv(65536):
-                text += piece
+            while chunk := client_socket.recv(65536):
+                text += chunk
         except ConnectionResetError:
-            pass  # the excess was never read
+            pass  # the server does not read the bytes after the body
     assert text.startswith(b"HTTP/1.1 200")
     assert text.count(b"HTTP/1.1") == text.count(b"HTTP/1.1 200") + text.count(b"HTTP/1.1 400")
 
 
-def test_events_arrive_while_the_stream_is_open(served: SampleServer) -> None:
-    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as line:
-        line.sendall(b"GET /api/stream HTTP/1.1\r\nHost: x\r\n\r\n")
+def test_events_arrive_while_the_stream_is_open(sample_server: SampleServer) -> None:
+    with socket.create_connection(("127.0.0.1", sample_server.port), timeout=20) as client_socket:
+        client_socket.sendall(b"GET /api/stream HTTP/1.1\r\nHost: x\r\n\r\n")
         text = b""
         while b"event: table" not in text:
-            piece = line.recv(65536)
-            assert piece
-            text += piece
+            chunk = client_socket.recv(65536)
+            assert chunk
+            text += chunk
     assert b"content-security-policy" in text.lower()
     assert b"server: uvicorn" not in text.lower()
 
 
-def test_log_is_json_lines_without_the_canary(served: SampleServer) -> None:
-    """It has to be the last test here: it stops the server."""
+def test_log_is_json_lines_without_the_canary(sample_server: SampleServer) -> None:
+    """Stop the server; therefore this has to be the last test of the file."""
     secret = {"Cookie": f"durbar={CANARY}", "X-Forwarded-For": CANARY, **JSON}
     body = json.dumps({"secret": CANARY}).encode()
-    assert served.ask("POST", f"/api/tables/t/move?lang={CANARY}", body, secret)[0] == 200
-    assert served.ask("POST", f"/api/broken?{CANARY}", body, secret)[0] == 500
-    assert served.ask("GET", f"/sit/{CANARY}", None, secret)[0] == 404
-    served.end()
-    assert served.process.returncode == 0
-    found = [json.loads(line) for line in served.log.splitlines()]
-    assert {line["from"] for line in found} >= {"uvicorn.error", "durbar.requests", "durbar.faults"}
-    assert CANARY not in served.log
+    assert sample_server.ask("POST", f"/api/tables/t/move?lang={CANARY}", body, secret)[0] == 200
+    assert sample_server.ask("POST", f"/api/broken?{CANARY}", body, secret)[0] == 500
+    assert sample_server.ask("GET", f"/sit/{CANARY}", None, secret)[0] == 404
+    sample_server.end()
+    assert sample_server.process.returncode == 0
+    found = [json.loads(client_socket) for client_socket in sample_server.log.splitlines()]
+    assert {client_socket["from"] for client_socket in found} >= {"uvicorn.error", "durbar.requests", "durbar.faults"}
+    assert CANARY not in sample_server.log
     assert found[0]["message"].startswith("Started server process")

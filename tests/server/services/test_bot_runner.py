@@ -15,11 +15,11 @@ from server.playing import TIMEOUT, eventually, serving
 from server.table_caches import Clock, check_equal, new_table, open_table_cache, say
 
 pytestmark = pytest.mark.anyio
-SHORT = {"options": {"rounds": 3}}
+SHORT_GAME = {"options": {"rounds": 3}}
 
 
 @asynccontextmanager
-async def bots_at(table_cache, beat=0.0, bot_threads=2, watched=True):
+async def run_bots(table_cache, beat=0.0, bot_threads=2, watched=True):
     """Run bots. Unless `watched` is false, every table in memory counts as watched."""
     bots = BotRunner(table_cache, beat, 5.0, bot_threads, lambda level, seconds: None)
     if watched:
@@ -44,27 +44,28 @@ async def wait_for(table_cache, id, wanted):
 
 
 def persons_turn(table):
+    """Return whether no bot has the move."""
     return table.turn != "bot"
 
 
 def first_move(table):
-    """Any move of the person whose turn it is."""
+    """Return an action that makes the first legal move of the player to move."""
     seat = table.to_move
     move = next(iter(table.sight(seat).legal_moves)).text
     return actions.move(table, seat, move, table.version)
 
 
 async def test_bots_play_a_whole_game(table_cache):
-    async with bots_at(table_cache) as bots:
-        id = await new_table(table_cache, "novice", "novice", "novice", begin=True, **SHORT)
+    async with run_bots(table_cache) as bots:
+        id = await new_table(table_cache, "novice", "novice", "novice", begin=True, **SHORT_GAME)
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
         assert bots._playing == {}
     await check_equal(table_cache, id)
 
 
 async def bots_turn(table_cache):
-    """A table at which a person has moved and a bot has the move: its id."""
-    id = await new_table(table_cache, None, "novice", begin=True, **SHORT)
+    """Open a table at which a person has moved and a bot has the move; return its id."""
+    id = await new_table(table_cache, None, "novice", begin=True, **SHORT_GAME)
     while (await table_cache.get(id)).table.turn != "bot":
         await table_cache.apply(id, first_move)
     return id
@@ -73,7 +74,7 @@ async def bots_turn(table_cache):
 async def test_bots_continue_after_a_restart(ready_url):
     async with open_table_cache(ready_url) as table_cache:
         id = await bots_turn(table_cache)
-    async with open_table_cache(ready_url) as table_cache, bots_at(table_cache, watched=False):
+    async with open_table_cache(ready_url) as table_cache, run_bots(table_cache, watched=False):
         await wait_for(table_cache, id, persons_turn)
 
 
@@ -89,17 +90,17 @@ async def test_unreadable_table_does_not_stop_bots_at_other_tables(ready_url, mo
             return await load(id)
 
         monkeypatch.setattr(table_cache, "_load", fails)
-        async with bots_at(table_cache):
+        async with run_bots(table_cache):
             await wait_for(table_cache, good, persons_turn)
     assert "a table cannot be read" in caplog.text
 
 
 async def test_bot_continues_when_its_table_is_reloaded(table_cache):
-    """The write that gave it the move may have failed or not."""
-    id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
-    async with bots_at(table_cache) as bots:
+    """A table is reloaded when a write failed and it is unknown whether it was stored."""
+    id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
+    async with run_bots(table_cache) as bots:
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
-        other = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+        other = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
         del table_cache._live[other]
         for task in list(bots._playing.values()):
             task.cancel()
@@ -119,8 +120,8 @@ async def settled(bots):
 
 async def test_bots_alone_do_not_move_until_the_table_is_watched(ready_url):
     clock = Clock()
-    async with open_table_cache(ready_url, clock) as table_cache, bots_at(table_cache, watched=False) as bots:
-        id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+    async with open_table_cache(ready_url, clock) as table_cache, run_bots(table_cache, watched=False) as bots:
+        id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
         await settled(bots)
         live = await table_cache.get(id)
         assert live.table.turn == "bot"
@@ -131,13 +132,13 @@ async def test_bots_alone_do_not_move_until_the_table_is_watched(ready_url):
 
 async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
     clock = Clock()
-    async with open_table_cache(ready_url, clock) as table_cache, bots_at(table_cache, watched=False) as bots:
-        id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+    async with open_table_cache(ready_url, clock) as table_cache, run_bots(table_cache, watched=False) as bots:
+        id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
 
-        def time_goes_by(live, serial):
+        def advance_clock(live, serial):
             clock.time += bot_runner.ACTIVE_SECONDS / 2 - 1
 
-        table_cache.changed.append(time_goes_by)
+        table_cache.changed.append(advance_clock)
         live = await table_cache.get(id)
         bots.note_request(live)
         await settled(bots)
@@ -152,8 +153,10 @@ async def test_bots_alone_stop_when_the_table_is_no_longer_watched(ready_url):
 
 
 async def test_bots_stop_when_every_player_is_away(table_cache):
-    async with bots_at(table_cache, watched=False) as bots:
-        id = await new_table(table_cache, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT)
+    async with run_bots(table_cache, watched=False) as bots:
+        id = await new_table(
+            table_cache, None, None, begin=True, absence={"after": 10.0, "level": "novice"}, **SHORT_GAME
+        )
         while (at := (await table_cache.get(id)).table).voters:
             await table_cache.apply(id, lambda at: actions.time_out(at, at.due))
             await settled(bots)
@@ -165,7 +168,7 @@ async def test_bots_stop_when_every_player_is_away(table_cache):
 async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
     monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", -1.0)
     noor = server.person("Noor")
-    table = (await noor.open_table("novice", "novice", **SHORT))["table"]
+    table = (await noor.open_table("novice", "novice", **SHORT_GAME))["table"]
     assert (await noor.look(table))["version"] == 2
     assert server.services.bot_runner._playing == {}
     monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", 60.0)
@@ -201,7 +204,7 @@ async def test_hundred_tables_of_bots_do_not_delay_a_person(table_cache, monkeyp
     paused = PausedBots(monkeypatch)
     paused.go.set()
     mine = await new_table(table_cache, None, "novice", begin=True)
-    async with bots_at(table_cache, bot_threads=1):
+    async with run_bots(table_cache, bot_threads=1):
         await wait_for(table_cache, mine, persons_turn)
         paused.go.clear()
         for _ in range(100):
@@ -212,7 +215,7 @@ async def test_hundred_tables_of_bots_do_not_delay_a_person(table_cache, monkeyp
         await table_cache.apply(mine, first_move)
         paused.go.set()
         await wait_for(table_cache, mine, persons_turn)
-    assert moved.index(mine, 1) <= 2, "after its person, and the one bot that was thinking already"
+    assert moved.index(mine, 1) <= 2, "only its person and the bot that was thinking move first"
 
 
 class PausedBots:
@@ -238,7 +241,7 @@ class PausedBots:
 async def test_bots_choice_is_void_when_the_previous_move_is_taken_back(table_cache, monkeypatch):
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, None, "novice", begin=True)
-    async with bots_at(table_cache):
+    async with run_bots(table_cache):
         paused.go.set()
         await wait_for(table_cache, id, persons_turn)
         paused.go.clear()
@@ -261,7 +264,7 @@ async def test_bots_choice_is_void_when_the_previous_move_is_taken_back(table_ca
 async def test_player_who_returns_while_the_bot_thinks_keeps_the_move(table_cache, monkeypatch):
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, None, None, begin=True, absence={"level": "novice"})
-    async with bots_at(table_cache):
+    async with run_bots(table_cache):
         mover = (await table_cache.get(id)).table.to_move
         await table_cache.apply(id, lambda at: actions.vote(at, 1 - mover, mover))
         await paused.thinks()
@@ -277,7 +280,7 @@ async def test_player_who_returns_while_the_bot_thinks_keeps_the_move(table_cach
 async def test_chat_does_not_make_a_bot_think_again(table_cache, monkeypatch):
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, None, "novice", begin=True)
-    async with bots_at(table_cache):
+    async with run_bots(table_cache):
         paused.go.set()
         await wait_for(table_cache, id, persons_turn)
         paused.go.clear()
@@ -288,13 +291,13 @@ async def test_chat_does_not_make_a_bot_think_again(table_cache, monkeypatch):
         paused.go.set()
         table = await wait_for(table_cache, id, persons_turn)
         assert [entry.kind for entry in table.log[-3:]] == ["moved", "said", "moved"]
-        assert not paused.begun.acquire(blocking=False), "it thought once"
+        assert not paused.begun.acquire(blocking=False), "the bot thought once"
 
 
-async def test_move_taken_back_during_the_bots_pause(table_cache, caplog):
-    """A bot waits before it moves. The take-back is not an error, and the bot moves after the next move."""
+async def test_move_is_taken_back_during_the_bots_pause(table_cache, caplog):
+    """The bot's pause before its move is interrupted without an error, and the bot moves after the next move."""
     id = await new_table(table_cache, None, "novice", begin=True)
-    async with bots_at(table_cache, beat=0.05):
+    async with run_bots(table_cache, beat=0.05):
         await wait_for(table_cache, id, persons_turn)
         for _ in range(3):
             await table_cache.apply(id, first_move)
@@ -306,10 +309,10 @@ async def test_move_taken_back_during_the_bots_pause(table_cache, caplog):
     assert caplog.text == ""
 
 
-async def test_table_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog):
+async def test_table_is_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog):
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, "novice", "novice", begin=True)
-    async with bots_at(table_cache) as bots:
+    async with run_bots(table_cache) as bots:
         await paused.thinks()
         await table_cache.delete(id)
         paused.go.set()
@@ -323,7 +326,7 @@ async def test_table_deleted_while_a_bot_thinks(table_cache, monkeypatch, caplog
 
 async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypatch, caplog):
     monkeypatch.setattr(bot_runner, "RETRY_SECONDS", 0.01)
-    id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT)
+    id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
     write, fails = table_cache.database.write, [3]
 
     async def failing(work):
@@ -333,7 +336,7 @@ async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypa
         return await write(work)
 
     monkeypatch.setattr(table_cache.database, "write", failing)
-    async with bots_at(table_cache):
+    async with run_bots(table_cache):
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
     assert fails == [0]
     assert caplog.text.count("a bot could not move") == 3
@@ -343,7 +346,7 @@ async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypa
 async def test_bot_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
     """A person moves right after the task found that no bot is to move."""
     id = await new_table(table_cache, None, "novice", begin=True)
-    async with bots_at(table_cache) as bots:
+    async with run_bots(table_cache) as bots:
         await wait_for(table_cache, id, lambda table: persons_turn(table) and not bots._playing)
         live = await table_cache.get(id)
         moved = live.table.copy()
@@ -371,7 +374,7 @@ async def test_bot_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
 async def test_close_cancels_bots(table_cache, monkeypatch):
     paused = PausedBots(monkeypatch)
     id = await new_table(table_cache, "novice", "novice", begin=True)
-    async with bots_at(table_cache) as bots:
+    async with run_bots(table_cache) as bots:
         await paused.thinks()
         threading.Timer(0.05, paused.go.set).start()
     assert bots._playing == {}

@@ -10,7 +10,7 @@ from server.playing import eventually, serving
 from server.table_caches import Clock, new_table, open_table_cache, say
 
 pytestmark = pytest.mark.anyio
-NEVER = 3600.0
+BOT_DELAY = 3600.0
 """Seconds that bots wait before they move, longer than any test."""
 DAMAGE = {
     "no JSON": "UPDATE entries SET body = '{\"se' WHERE table_id = ? AND version = 2",
@@ -42,15 +42,15 @@ async def bots_turn(person):
 
 @pytest.mark.parametrize("statement", DAMAGE.values(), ids=DAMAGE.keys())
 async def test_server_starts_with_a_damaged_table_and_sets_it_aside(ready_url, caplog, statement):
-    async with serving(ready_url, beat=NEVER) as server:
+    async with serving(ready_url, beat=BOT_DELAY) as server:
         noor = server.person("Noor")
         broken, watch = await bots_turn(noor)
         good, _ = await bots_turn(noor)
-        jar = noor.client.cookies
+        cookies = noor.client.cookies
     damage(ready_url, broken, statement)
     async with serving(ready_url) as server:
         noor, ines = server.person("Noor"), server.person("Ines")
-        noor.client.cookies = jar
+        noor.client.cookies = cookies
 
         async def my_turn():
             return (await noor.look(good, 0))["view"]["to_move"] == 0
@@ -64,7 +64,7 @@ async def test_server_starts_with_a_damaged_table_and_sets_it_aside(ready_url, c
         assert (await noor.refusal("POST", f"/tables/{broken}/chat", body))[1]["id"] == "table-damaged"
         secret = {"secret": watch.rpartition("/")[2]}
         assert (await ines.refusal("POST", "/links/look", secret))[1]["id"] == "table-damaged"
-        assert {one["table"] for one in await noor.get("/tables")} == {broken, good}
+        assert {row["table"] for row in await noor.get("/tables")} == {broken, good}
         assert (await noor.client.get("/healthz")).json()["well"]
         assert "durbar_tables_damaged 1.0" in (await noor.client.get("/metrics")).text
     messages = [record for record in caplog.records if "is set aside" in record.message]

@@ -22,10 +22,10 @@ async def test_action_refused_during_its_write_changes_nothing(table_cache):
     async def refuse(connection, table):
         raise actions.ActionRefused("not so")
 
-    followed = []
+    followed_up = []
     with pytest.raises(actions.ActionRefused):
-        await table_cache.apply(id, say("hello"), "key", ExtraWrite(refuse, followed.append))
-    assert followed == []
+        await table_cache.apply(id, say("hello"), "key", ExtraWrite(refuse, followed_up.append))
+    assert followed_up == []
     assert not (await table_cache.get(id)).stale, "the outcome is known: nothing needs to be read again"
     await check_equal(table_cache, id)
     assert await table_cache.apply(id, say("hello again"), "key") == 2
@@ -54,21 +54,21 @@ class FailingDatabase:
 @pytest.mark.parametrize("after_commit", [False, True])
 async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, after_commit):
     id = await new_table(table_cache)
-    doubted, heard = [], []
+    reloaded, versions = [], []
 
-    async def doubting(table):
-        doubted.append(table)
+    async def record_reload(table):
+        reloaded.append(table)
 
-    table_cache.reloading.append(doubting)
-    table_cache.changed.append(lambda live, _: heard.append(live.table.version))
+    table_cache.reloading.append(record_reload)
+    table_cache.changed.append(lambda live, _: versions.append(live.table.version))
     table_cache.database = FailingDatabase(table_cache.database, after_commit)
     with pytest.raises(StorageError):
         await table_cache.apply(id, say("hello"), "key")
     live = await table_cache.get(id)
     assert live.table.version == (2 if after_commit else 1)
     await check_equal(table_cache, id)
-    assert doubted == [id]
-    assert heard == ([2] if after_commit else []), "listeners are notified"
+    assert reloaded == [id]
+    assert versions == ([2] if after_commit else []), "listeners are notified"
     assert await table_cache.apply(id, say("hello"), "key") == 2, "a retry with the same key acts once"
     assert len(await logged(table_cache, id)) == 2
 
@@ -76,8 +76,8 @@ async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, afte
 async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatch):
     monkeypatch.setattr(cache_module, "RETRY_SECONDS", 0.01)
     id = await new_table(table_cache)
-    heard = asyncio.Event()
-    table_cache.changed.append(lambda live, _: heard.set())
+    changed = asyncio.Event()
+    table_cache.changed.append(lambda live, _: changed.set())
     table_cache.database = FailingDatabase(table_cache.database, after_commit=True)
     fails = [3]
     read = TableCache._read
@@ -91,17 +91,17 @@ async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatc
     monkeypatch.setattr(TableCache, "_read", failing)
     with pytest.raises(StorageError):
         await table_cache.apply(id, say("hello"))
-    await asyncio.wait_for(heard.wait(), 10)
+    await asyncio.wait_for(changed.wait(), 10)
     assert (await table_cache.get(id)).table.version == 2
     assert fails == [0]
 
 
 async def test_existing_version_is_not_written_twice(table_cache):
-    """Another process may have written it: the primary key is the lock."""
+    """Another process may have written this version: the primary key prevents a second entry."""
     id = await new_table(table_cache)
     row = {"table_id": id, "version": 2, "serial": 10**15, "at": 1.0, "kind": "said", "key": None}
-    words = schema.entries.insert().values(**row, body={"seat": 1, "text": "I was first"})
-    await table_cache.database.write(lambda connection: connection.execute(words))
+    statement = schema.entries.insert().values(**row, body={"seat": 1, "text": "I was first"})
+    await table_cache.database.write(lambda connection: connection.execute(statement))
     with pytest.raises(IntegrityError):
         await table_cache.apply(id, say("hello"))
     assert await table_cache.apply(id, say("hello")) == 3

@@ -12,8 +12,8 @@ pytestmark = pytest.mark.anyio
 class WaitingTasks:
     """Tasks that wait for the semaphore, and the order in which they acquired it."""
 
-    def __init__(self, many=1):
-        self.places = FairSemaphore(many)
+    def __init__(self, slots=1):
+        self.semaphore = FairSemaphore(slots)
         self.order = []
         self.leave = {}
         self.tasks = {}
@@ -22,7 +22,7 @@ class WaitingTasks:
         """Acquire the semaphore in a task, and hold it until released."""
 
         async def hold():
-            async with self.places.slot(rank, owner):
+            async with self.semaphore.slot(rank, owner):
                 self.order.append(name)
                 await self.leave[name].wait()
 
@@ -31,7 +31,7 @@ class WaitingTasks:
         await asyncio.sleep(0)
 
     async def release_one(self):
-        """Release the last one that acquired it."""
+        """Release the task that acquired the semaphore last."""
         name = self.order[-1]
         self.leave[name].set()
         await self.tasks[name]
@@ -54,7 +54,7 @@ async def test_number_of_holders_is_limited():
     assert queue.order == ["a", "b", "c"]
 
 
-async def test_lower_rank_comes_first():
+async def test_lower_rank_acquires_first():
     queue = WaitingTasks()
     for name, rank in (("a", 1), ("b", 1), ("c", 1), ("d", 0)):
         await queue.acquire(name, rank)
@@ -68,9 +68,9 @@ async def test_owners_take_turns():
     assert await queue.release_all() == ["a1", "a2", "b1", "c1", "a3", "b2", "a4"]
 
 
-async def test_cancelled_waiter_does_not_take_a_place():
+async def test_cancelled_task_does_not_take_a_slot():
     queue = WaitingTasks()
-    async with queue.places.slot(0, "first"):
+    async with queue.semaphore.slot(0, "first"):
         for name in "abc":
             await queue.acquire(name)
         queue.tasks["a"].cancel()

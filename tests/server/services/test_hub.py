@@ -54,6 +54,7 @@ class Listener:
 
 
 def table_event(table, version, serial):
+    """Return the event of a table's change, as `Listener.next` returns it."""
     return "table", serial, {"table": table, "version": version}
 
 
@@ -75,7 +76,7 @@ async def test_slow_reader_costs_one_pending_version_per_table(hub):
     await listener.end()
 
 
-async def test_pending_events_come_in_order_of_serial(hub):
+async def test_pending_events_are_sent_in_order_of_serial(hub):
     listener = await Listener(hub, session_with("noor", a=0, b=1, c=0)).begin()
     await listener.all()
     for serial, table in enumerate("abcab", 1):
@@ -99,7 +100,7 @@ async def test_only_holders_of_a_table_are_notified(hub):
         await listener.end()
 
 
-async def test_earlier_changes_come_first_and_never_replace_newer_ones(hub):
+async def test_earlier_changes_are_sent_first_and_never_replace_newer_ones(hub):
     """Tables change while the database is queried."""
     browser = session_with("noor", a=0, b=0, c=0)
 
@@ -114,7 +115,7 @@ async def test_earlier_changes_come_first_and_never_replace_newer_ones(hub):
 
 
 async def test_resumed_stream_misses_nothing(hub):
-    """Wherever a stream ends, undelivered events have larger serials than delivered ones."""
+    """Events are sent in order of serial, so that the last delivered serial is enough to resume."""
     browser = session_with("noor", **{f"t{n}": 0 for n in range(6)})
     last = {f"t{n}": n + 1 for n in range(6)}
 
@@ -125,8 +126,8 @@ async def test_resumed_stream_misses_nothing(hub):
         return [(table, n + 1, n + 1) for n, table in enumerate(list(last))]
 
     listener = await Listener(hub, browser, changed).begin()
-    events_heard = [event for event in await listener.all() if event[0] == "table"]
-    assert [event[1] for event in events_heard] == sorted(last.values())
+    events = [event for event in await listener.all() if event[0] == "table"]
+    assert [event[1] for event in events] == sorted(last.values())
     await listener.end()
 
 
@@ -170,8 +171,8 @@ async def test_reloaded_page_does_not_count_as_gone(hub):
     again = await Listener(hub, ines).begin()
     timer._run()  # as the event loop does after GONE_DELAY seconds
     assert {tuple(event[2]["seats"]) for event in await listener.all()} <= {(0, 1)}
-    for one in (listener, again):
-        await one.end()
+    for stream in (listener, again):
+        await stream.end()
 
 
 async def test_lost_permission_is_announced(hub):

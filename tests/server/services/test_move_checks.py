@@ -20,7 +20,7 @@ async def test_move_is_parsed_once_and_checked_once(table_cache, monkeypatch):
     assert (await logged(table_cache, id))[-1].body["move"] == "draw"
 
 
-async def test_bots_move_is_not_parsed_and_checked_once(table_cache, monkeypatch):
+async def test_move_of_a_bot_is_checked_once_without_parsing(table_cache, monkeypatch):
     id = await new_table(table_cache, "novice", "novice", begin=True)
     table = (await table_cache.get(id)).table
     move = next(iter(table.game.legal_moves))
@@ -59,7 +59,7 @@ async def test_stored_illegal_move_is_detected(table_cache):
 
 
 def draw(table):
-    """Return a draw by the player to move."""
+    """Return the action of drawing a card by the player to move."""
     return actions.move(table, table.to_move, "draw", table.version)
 
 
@@ -67,17 +67,17 @@ def draw(table):
 async def test_failed_commit_leaves_the_table_unchanged(table_cache, monkeypatch, act):
     id = await new_table(table_cache, begin=True)
     live = await table_cache.get(id)
-    table, seen = live.table, []
+    table, visible = live.table, []
 
     async def fail(work):
-        seen.append(live.table)
+        visible.append(live.table)
         raise ConnectionError
 
     with monkeypatch.context() as patch:
         patch.setattr(table_cache.database, "write", fail)
         with pytest.raises(ConnectionError):
             await table_cache.apply(id, act)
-    assert seen == [table], "uncommitted changes are not visible"
+    assert visible == [table], "uncommitted changes are not visible"
     assert live.table is table
     await check_equal(table_cache, id)
     await table_cache.apply(id, draw)

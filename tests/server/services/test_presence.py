@@ -24,7 +24,7 @@ async def server(ready_url, clock):
         yield started
 
 
-async def waiting_for(table, people):
+async def absent_and_voter(table, people):
     """Return the seat that has the move, and the other one."""
     absent = (await people[0].look(table))["view"]["to_move"]
     return absent, 1 - absent
@@ -37,51 +37,51 @@ async def vote(table, people, voter, absent):
     return None if answer.is_success else answer.json()["error"]["id"]
 
 
-async def offered(table, people, voter):
-    """Return what the table shows a seat about voting."""
+async def offered_vote(table, people, voter):
+    """Return the vote that the table offers a seat, or None."""
     return (await people[voter].look(table, voter))["vote"]
 
 
 async def test_player_who_moved_two_seconds_ago_cannot_be_voted_away(server, clock):
     table, people = await friends(server)
-    mover, other = await waiting_for(table, people)
+    mover, other = await absent_and_voter(table, people)
     await people[mover].move(table, mover)
     clock.time += 2
     assert await vote(table, people, other, mover) == "too-early"
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     assert await vote(table, people, voter, absent) == "too-early"
     assert [seat["away"] for seat in (await people[0].look(table))["seats"]] == [None, None]
 
 
 async def test_player_without_the_move_cannot_be_voted_away(server, clock):
     table, people = await friends(server)
-    mover, other = await waiting_for(table, people)
+    mover, other = await absent_and_voter(table, people)
     clock.time += 1000
     assert await vote(table, people, mover, other) == "too-early"
-    assert await offered(table, people, mover) is None
+    assert await offered_vote(table, people, mover) is None
 
 
 async def test_player_with_an_open_stream_is_present_however_long_they_think(server, clock):
     table, people = await friends(server)
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     async with people[absent].listening() as events:
         await events.next("here")
         clock.time += 3600
-        assert await offered(table, people, voter) is None
+        assert await offered_vote(table, people, voter) is None
         assert await vote(table, people, voter, absent) == "player-here"
     clock.time += 119
     assert await vote(table, people, voter, absent) == "too-early"
-    answer = await offered(table, people, voter)
+    answer = await offered_vote(table, people, voter)
     assert answer == {"absent": absent, "possible": False, "possible_from": clock.time + 1}
     clock.time += 1
-    assert (await offered(table, people, voter))["possible"] is True
+    assert (await offered_vote(table, people, voter))["possible"] is True
     assert await vote(table, people, voter, absent) is None
     assert (await people[voter].look(table))["seats"][absent]["away"] == "player"
 
 
 async def test_any_request_from_the_seat_starts_the_wait_again(server, clock):
     table, people = await friends(server)
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     clock.time += 119
     await people[absent].get(f"/tables/{table}/board")
     clock.time += 119
@@ -92,19 +92,19 @@ async def test_any_request_from_the_seat_starts_the_wait_again(server, clock):
 
 async def test_open_page_delays_the_game_for_a_day_at_most(server, clock):
     table, people = await friends(server)
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     async with people[absent].listening() as events:
         await events.next("here")
         clock.time += LONGEST_TURN - 1
         assert await vote(table, people, voter, absent) == "player-here"
         clock.time += 1
-        assert (await offered(table, people, voter))["possible"] is True
+        assert (await offered_vote(table, people, voter))["possible"] is True
         assert await vote(table, people, voter, absent) is None
 
 
 async def test_vote_becomes_possible_after_the_tables_time_limit(server, clock):
     table, people = await friends(server, absence={"after": 600, "level": "novice"})
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     clock.time += 599
     assert await vote(table, people, voter, absent) == "too-early"
     clock.time += 1
@@ -113,7 +113,7 @@ async def test_vote_becomes_possible_after_the_tables_time_limit(server, clock):
 
 async def test_time_limit_applies_to_players_who_are_present(server, clock):
     table, people = await friends(server, absence={"after": 600, "level": "novice"})
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     async with people[absent].listening() as events:
         await events.next("here")
         clock.time += 600
@@ -125,7 +125,7 @@ async def test_time_limit_applies_to_players_who_are_present(server, clock):
 async def test_no_player_is_absent_right_after_a_restart(ready_url, clock):
     async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
         table, people = await friends(server)
-        absent, voter = await waiting_for(table, people)
+        absent, voter = await absent_and_voter(table, people)
     clock.time += 86400
     async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
         for person in people:
@@ -138,33 +138,33 @@ async def test_no_player_is_absent_right_after_a_restart(ready_url, clock):
 async def test_votes_are_void_once_the_player_looks_at_the_table(server, clock):
     table, people = await friends(server, 4)
     absent = (await people[0].look(table))["view"]["to_move"]
-    one, two, three = (seat for seat in range(4) if seat != absent)
+    first, second, third = (seat for seat in range(4) if seat != absent)
     clock.time += 120
-    assert await vote(table, people, one, absent) is None
-    assert (await people[two].look(table))["votes"] == {str(absent): [one]}
+    assert await vote(table, people, first, absent) is None
+    assert (await people[second].look(table))["votes"] == {str(absent): [first]}
     assert (await people[absent].look(table, absent))["votes"] == {}
-    assert (await people[two].story(table))[-1]["kind"] == "returned"
-    for leaver in (two, three):
+    assert (await people[second].story(table))[-1]["kind"] == "returned"
+    for leaver in (second, third):
         await people[leaver].act(table, "leave", seat=leaver)
-    assert (await people[one].look(table))["seats"][absent]["away"] is None
-    assert await vote(table, people, one, absent) == "too-early"
+    assert (await people[first].look(table))["seats"][absent]["away"] is None
+    assert await vote(table, people, first, absent) == "too-early"
 
 
 async def test_vote_is_offered_only_to_other_players(server, clock):
     table, people = await friends(server, open_to_watch=True)
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     watcher = server.person()
     await watcher.post(f"/tables/{table}/watch")
     clock.time += 120
-    assert (await offered(table, people, voter))["possible"] is True
+    assert (await offered_vote(table, people, voter))["possible"] is True
     assert (await watcher.look(table))["vote"] is None
     assert (await people[voter].look(table))["vote"] is None, "viewed as a spectator"
-    assert await offered(table, people, absent) is None
+    assert await offered_vote(table, people, absent) is None
 
 
 async def test_refused_vote_is_explained_in_english_and_french(server):
     table, people = await friends(server)
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     body = ("POST", f"/tables/{table}/vote", {"seat": voter, "absent": absent})
     assert (await people[voter].refusal(*body))[1]["text"].startswith("This player still has time to move")
     assert (await people[voter].refusal(*body, lang="fr"))[1]["text"].startswith("Ce joueur a encore le temps de jouer")
@@ -176,7 +176,7 @@ async def test_refused_vote_is_explained_in_english_and_french(server):
 
 async def test_end_of_a_stream_starts_the_wait(server, clock):
     table, people = await friends(server)
-    absent, voter = await waiting_for(table, people)
+    absent, voter = await absent_and_voter(table, people)
     async with people[absent].listening() as events:
         await events.next("here")
         clock.time += 1000
@@ -185,11 +185,11 @@ async def test_end_of_a_stream_starts_the_wait(server, clock):
         return await vote(table, people, voter, absent) == "too-early"
 
     await eventually(gone)
-    answer = await offered(table, people, voter)
+    answer = await offered_vote(table, people, voter)
     assert answer["possible_from"] == clock.time + 120
 
 
-async def test_seat_dropped_from_memory_counts_as_seen_with_the_last_dropped_one(monkeypatch, clock):
+async def test_seat_dropped_from_memory_counts_as_last_seen_with_the_latest_dropped_seat(monkeypatch, clock):
     monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
     hub = Hub(None, heartbeat=1)
     presence = Presence(hub, clock, 120)

@@ -26,6 +26,7 @@ async def give(browsers, browser, table, role, seat=-1):
 
 
 async def void(browsers, table, seat):
+    """Revoke the permissions of a seat; return the sessions that had them."""
     await browsers.database.write(lambda connection: browsers.revoke(connection, table, seat))
     return browsers.remove_revoked(table, seat)
 
@@ -61,7 +62,7 @@ async def test_session_is_known_after_a_restart(table_cache, browsers):
 
 async def test_voided_seat_is_taken_from_every_browser(table_cache, browsers):
     table = await new_table(table_cache)
-    (noor, one), (ines, two) = [await browsers.create() for _ in range(2)]
+    (noor, noor_cookie), (ines, ines_cookie) = [await browsers.create() for _ in range(2)]
     await give(browsers, noor, table, "host")
     for browser in (noor, ines):
         await give(browsers, browser, table, "seat", 1)
@@ -69,8 +70,8 @@ async def test_voided_seat_is_taken_from_every_browser(table_cache, browsers):
     assert noor.at(table).to_json() == {"host": True, "seats": [], "watch": False}
     assert table not in ines.permissions
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
-    assert await reloaded.find(one) == noor
-    assert await reloaded.find(two) == ines
+    assert await reloaded.find(noor_cookie) == noor
+    assert await reloaded.find(ines_cookie) == ines
 
 
 async def test_session_in_use_stays_the_same_object(table_cache, browsers, monkeypatch):
@@ -80,7 +81,7 @@ async def test_session_in_use_stays_the_same_object(table_cache, browsers, monke
     for _ in range(5):
         await browsers.create()
     assert len(browsers._recent) == 2
-    assert await browsers.find(cookie) is noor, "it is still referenced, by a stream for instance"
+    assert await browsers.find(cookie) is noor, "the session is still referenced, for instance by a stream"
     for _ in range(5):
         await browsers.create()
     await give(browsers, noor, table, "seat", 0)
@@ -100,7 +101,7 @@ async def test_concurrent_requests_get_one_session_object(table_cache, browsers)
     _, cookie = await browsers.create()
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
     found = await asyncio.gather(*(reloaded.find(cookie) for _ in range(6)))
-    assert len({id(one) for one in found}) == 1
+    assert len({id(session) for session in found}) == 1
 
 
 async def test_seat_voided_while_a_session_is_read_is_not_remembered(table_cache, browsers, monkeypatch):

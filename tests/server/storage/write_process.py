@@ -4,7 +4,7 @@
 
 Each of WRITERS tasks opens a table and appends COMMITS entries to it. It prints ``ack TABLE VERSION`` for each
 acknowledged entry, ``no REASON`` for a refused one, and ``end`` when all tasks have ended. A line on standard input
-starts them again, with other tables. PRAGMA weakens every connection, to show that the tests would notice.
+starts them again, with other tables. PRAGMA weakens the durability of every connection, to show that the tests notice.
 """
 
 import asyncio
@@ -45,6 +45,7 @@ def appending(name, version):
 
 
 async def write_table(database, name, commits):
+    """Open a table and append entries to it, and print a line for each."""
     for version in range(1, commits + 1):
         try:
             await database.write(appending(name, version))
@@ -63,8 +64,8 @@ async def main(url, writers, commits, *pragma):
     await database.start()
     print_line("begin")
     for turn in range(1000):
-        some = (write_table(database, f"{turn}.{number}", int(commits)) for number in range(int(writers)))
-        await asyncio.gather(*some)
+        tasks = (write_table(database, f"{turn}.{number}", int(commits)) for number in range(int(writers)))
+        await asyncio.gather(*tasks)
         print_line("end")
         if not await asyncio.to_thread(sys.stdin.readline):
             break
@@ -73,6 +74,7 @@ async def main(url, writers, commits, *pragma):
 
 
 def weaken(connection, line):
+    """Execute a pragma on a new connection."""
     cursor = connection.cursor()
     cursor.execute(line)
     cursor.close()
