@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 0ad3a24e454cc583bb956ab01782f6b5b813c23f2c64f37899296999e5016d16
+// SHA-256 of the document: e30c824e9355dcef7d6f3b57753442aaa2b38da5ee6e5a4ee60db65d09af0f09
 
 export interface components {
     schemas: {
@@ -1932,7 +1932,7 @@ export interface components {
             /** @constant */
             kind: "withdraw";
         };
-        /** @description A seat withdraws and takes this many cards. */
+        /** @description A seat withdraws with this many cards in its row. */
         TajMahalWithdrew: {
             seat: number;
             cards: number;
