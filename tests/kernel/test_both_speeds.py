@@ -88,7 +88,7 @@ def test_search_that_differs_in_its_last_bits_is_found(tmp_path):
 
 @compiled_only
 @slow
-def test_comparison_refuses_a_tree_that_is_compiled_or_uncompiled_contrary_to_expectation():
+def test_comparison_with_a_compiled_tree_in_place_of_an_uncompiled_one_is_refused():
     with pytest.raises(AssertionError, match="should run uncompiled"):
         compare_trees("toy.cases", range(1), PROJECT, PROJECT)
 

@@ -137,8 +137,8 @@ def worlds_replay_the_public_history(case: Case, seed: int) -> None:
 
 @check
 def spectators_know_no_more(case: Case, seed: int) -> None:
-    """A spectator's sight equals the spectator's sight of any player's sight; a viewer's sight of their own sight is
-    unchanged.
+    """A sight of a sight is no better than the sight itself: a spectator sees the same in the game and in any player's
+    sight, and a player sees the same in the game and in their sight.
     """
     for game in case.some(seed):
         spectator_sight = game.position.seen_by(-1)

@@ -134,7 +134,7 @@ def started(*who, **more):
 
 
 def snapshot(table):
-    """Return everything that viewers can read from a table and everything that affects its actions, for a comparison."""
+    """Return everything that viewers can read from a table and everything that affects actions, for a comparison."""
     viewers = [None, *range(len(table.seats))]
     facts = {
         "seats": table.seats,

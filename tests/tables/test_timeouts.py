@@ -122,7 +122,7 @@ def test_every_move_restarts_the_time_limit():
 
 
 @pytest.mark.parametrize("way_back", ["returns", "sits down"])
-def test_player_who_returns_or_sits_down_has_the_whole_time(way_back):
+def test_time_limit_restarts_when_a_player_returns_or_sits_down(way_back):
     driver = started(None, None, absence=ONE_HOUR)
     mover = driver.to_move
     driver.now += 3600

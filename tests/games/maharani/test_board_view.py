@@ -1,4 +1,4 @@
-"""Tests of what a client draws of Maharani: the floor, and previews of placements on it."""
+"""Tests of the data from which a client draws Maharani: the floor, and previews of placements on it."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Property tests of board files of Maharani: what is accepted, and what is refused."""
+"""Property tests of the conditions under which a board file of Maharani is accepted."""
 
 from typing import Any
 

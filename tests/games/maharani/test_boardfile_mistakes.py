@@ -1,4 +1,4 @@
-"""Tests that every mistake in a board file is reported at its place, with what was found and what is expected."""
+"""Tests that every mistake in a board file is reported with its place, the value found and the value expected."""
 
 import math
 import tomllib

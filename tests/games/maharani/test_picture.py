@@ -173,7 +173,7 @@ def test_texts_do_not_overlap(which, language):
 
 
 @every_pictured_game
-def test_medallions_are_only_where_there_is_no_space(which):
+def test_medallions_are_drawn_only_on_corners_without_a_space(which):
     game = cached_positions("maharani", which)[0]
     free = [space for space in (0, 7, 56, 63) if game.setting.board.marks[space] is None]
     discs = [circle for circle in drawn(game).iter(f"{SVG}circle") if circle.get("r") == "40"]

@@ -29,7 +29,7 @@ def a_tile_is_on_two_slots(state):
     state.slot[1] = state.slot[0]
 
 
-def a_removed_tile_is_still_there(state):
+def a_removed_tile_is_also_elsewhere(state):
     state.removed[0] += 1
 
 
@@ -99,7 +99,7 @@ def an_empty_slot(state):
 BROKEN = {
     a_tile_too_many: 1,
     a_tile_is_on_two_slots: 1,
-    a_removed_tile_is_still_there: 1,
+    a_removed_tile_is_also_elsewhere: 1,
     a_space_marked_as_filled_has_no_tile: 2,
     a_tile_is_listed_under_another_colour: 2,
     a_tile_is_turned_so_that_columns_are_cut: 3,

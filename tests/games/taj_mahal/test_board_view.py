@@ -1,4 +1,4 @@
-"""Tests of what a client draws of Taj Mahal: the board, and previews of moves on it."""
+"""Tests of the data from which a client draws Taj Mahal: the board, and previews of moves on it."""
 
 import json
 import random
@@ -168,7 +168,7 @@ def test_chain_stops_at_a_city_without_an_own_palace():
     assert roads == {frozenset(road) for road in (("Jodhpur", "Patan"), ("Jodhpur", "Bikaner"), ("Bikaner", "Uch"))}
 
 
-def test_view_shows_who_won_what_in_this_visit_and_who_leads():
+def test_view_shows_the_winner_or_the_leaders_of_each_tile_of_the_visit():
     wins = 0
     for game in positions(3, 8):
         table = game.seen_by(None).view()["table"]

@@ -1,4 +1,4 @@
-"""Property tests of board files of Taj Mahal: what is accepted, and what is refused."""
+"""Property tests of the conditions under which a board file of Taj Mahal is accepted."""
 
 import copy
 

@@ -14,7 +14,7 @@ def a_card_too_many(state):
     state.discard.count[0] += 1
 
 
-def a_hand_is_larger_than_said(state):
+def a_hand_is_smaller_than_its_recorded_size(state):
     state.size[0] += 1
 
 
@@ -66,7 +66,7 @@ def cards_left_on_display_at_the_end(state):
 # each change, and the number of the invariant that it violates
 BROKEN = {
     a_card_too_many: 1,
-    a_hand_is_larger_than_said: 2,
+    a_hand_is_smaller_than_its_recorded_size: 2,
     a_hand_is_not_what_its_mask_says: 2,
     more_is_known_than_held: 3,
     an_unseen_card_is_nowhere: 4,

@@ -161,7 +161,7 @@ def test_tm_8_9_hands_are_hidden_from_others_before_the_end():
 
 
 def test_tm_8_3_state_has_room_for_all_possible_unseen_cards():
-    """A player has at most 29 unseen cards: 6 of the deal, 15 for bonus tiles in four visits, and 8 in eight visits without
+    """A player has at most 29 unseen cards: 6 of the deal, 15 for bonus tiles in four visits, and 8 in visits without
     playing.
     """
     table = Story(3)
