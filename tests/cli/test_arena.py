@@ -13,19 +13,20 @@ from cli.running import begin, check_complaint, environment, on_a_terminal, run,
 from durbar.bots.bot import bot_names
 from durbar.games.game import game_names
 
-TIMED = "seconds"
+TIMES_KEY = "seconds"
 
 
 def results_in(path):
     """Return the lines of a result file in the order of the games, without times."""
     lines = [json.loads(line) for line in path.read_bytes().splitlines()]
-    assert all(min(line[TIMED]) >= 0 for line in lines)
+    assert all(min(line[TIMES_KEY]) >= 0 for line in lines)
     return sorted(
-        ({key: value for key, value in line.items() if key != TIMED} for line in lines), key=lambda line: line["number"]
+        ({key: value for key, value in line.items() if key != TIMES_KEY} for line in lines),
+        key=lambda line: line["number"],
     )
 
 
-def without_pace(out):
+def without_times(out):
     """Return the figures of a match without times."""
     found = json.loads(out)
     return {**found, "camps": [{**side, "ms_a_move": None} for side in found["camps"]]}
@@ -45,7 +46,7 @@ def test_every_game_can_be_played(durbar, tmp_path, game, players):
     assert [line["bots"].index("greedy") for line in lines] == [*range(players)] * 2
 
 
-def test_figures_as_json(durbar):
+def test_figures_are_printed_as_json(durbar):
     command = ["arena", "toy", "--players", 3, "--games", 12, "--seed", 1, "--bots", "greedy,random", "--jobs", 1]
     status, out, _ = durbar(*command, "--json")
     found = json.loads(out)
@@ -59,7 +60,7 @@ def test_figures_as_json(durbar):
     assert all(side["ms_a_move"] > 0 for side in found["camps"])
 
 
-def test_bot_for_each_seat(durbar):
+def test_every_seat_can_have_its_own_bot(durbar):
     status, out, _ = durbar(
         "arena", "toy", "--players", 3, "--bots", "greedy, random,novice", "--games", 3, "--jobs", 1
     )
@@ -104,7 +105,7 @@ def test_match_is_resumed_from_its_results(durbar, tmp_path):
     assert (status, err) == (0, "")
     assert path.read_bytes().startswith(before)
     at_once = durbar(*COMMAND, "--games", 12, "--seed", 4, "--results", whole)[1]
-    assert without_pace(out) == without_pace(at_once)
+    assert without_times(out) == without_times(at_once)
     assert results_in(path) == results_in(whole)
 
 
@@ -130,7 +131,7 @@ def test_missing_and_torn_lines_are_played_again(durbar, tmp_path):
     path.write_bytes(b"".join([*lines[5:8], *lines[:3], lines[8][:77]]))
     status, out, err = durbar(*COMMAND, "--games", 9, "--seed", 4, "--results", path)
     assert (status, err) == (0, "")
-    assert without_pace(out) == without_pace(output)
+    assert without_times(out) == without_times(output)
     assert results_in(path) == right
 
 
@@ -154,7 +155,7 @@ def test_results_do_not_depend_on_jobs(tmp_path, game):
         command = ["--bots", "novice,greedy", "--players", 3, "--games", 9, "--seed", 5, "--jobs", jobs, "--json"]
         found = run("arena", game, *command, "--results", tmp_path / f"{jobs}.jsonl")
         assert (found.returncode, found.stderr) == (0, "")
-        collected.append(without_pace(found.stdout))
+        collected.append(without_times(found.stdout))
     assert collected[0] == collected[1]
     assert results_in(tmp_path / "1.jsonl") == results_in(tmp_path / "2.jsonl")
 
@@ -168,14 +169,14 @@ def test_ctrl_c_keeps_finished_games_and_says_how_to_resume(durbar, tmp_path, jo
     path = tmp_path / "results.jsonl"
     with begin(*LONG, "--games", 300_000, "--jobs", jobs, "--results", path) as process:
         wait_for_lines(path, process)
-        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group
+        os.killpg(process.pid, signal.SIGINT)  # a terminal sends the signal to the whole group
         out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     done = json.loads(out)["played"]
     assert err == f"durbar: stopped after {done} of 300000 games; run the same command again to continue\n"
     assert path.read_bytes().endswith(b"\n")
     kept = results_in(path)
-    assert done <= len(kept) <= done + 1  # the last may be written and not yet counted
+    assert done <= len(kept) <= done + 1  # the last game may be written and not yet counted
     most = kept[-1]["number"] // 3 * 3 + 3
     status, out, _ = durbar(*LONG, "--games", most, "--jobs", 1, "--results", path)
     assert (status, json.loads(out)["played"]) == (0, most)

@@ -36,22 +36,22 @@ class LeakDetector:
         stories = [
             message.args.get("card") for messages in table.move_stories(self.seat, since) for message in messages
         ]
-        rows = [card for each in view["seats"] for card in each["row"]]
+        rows = [card for seat in view["seats"] for card in seat["row"]]
         unrest = view["unrest"]["cards"] if view["unrest"] else []
         may_know = {*stories, *rows, *unrest, *view["hand"], *view["display"]}
         text = " ".join(self.terminal.text.split())
         setting = table.game.setting
-        languages = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}
+        all_cards = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}
         shown = {
             *CARD.findall(text),
-            *(card for card in languages if say(card_in_words(setting, card), setting=setting) in text),
+            *(card for card in all_cards if say(card_in_words(setting, card), setting=setting) in text),
         }
         assert shown <= may_know, f"{shown - may_know} shown to seat {self.seat}"
         self.guarded += bool(others_hold(table, self.seat) - may_know)
 
 
 def others_hold(table, seat):
-    """Return the cards in the hands of everybody else."""
+    """Return the cards in the hands of all other players."""
     hands = [table.sight(other).view()["table"]["hand"] for other in range(len(table.seats)) if other != seat]
     return {card for hand in hands for card in hand}
 
@@ -77,64 +77,64 @@ def check_end(terminal):
     return game
 
 
-def test_game_by_number(tmp_path):
+def test_game_is_played_by_number(tmp_path):
     terminal = Terminal(tmp_path, "--seed", "11", "--players", "4")
     detector, rng, prompts = LeakDetector(terminal, 0), random.Random(1), 0
-    going = terminal.prompt()
-    while going:
+    is_running = terminal.prompt()
+    while is_running:
         check_page(terminal)
         detector.check()
         prompts += 1
-        going = terminal.answer(str(rng.choice(terminal.numbers)))
+        is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert prompts > 30
     assert detector.guarded > prompts / 2
     assert terminal.widest() <= 80
     assert check_end(terminal).number > 100
 
 
-def test_game_by_notation_with_take_backs_and_killed_processes(tmp_path):
+def test_game_is_played_by_notation_with_take_backs_and_killed_processes(tmp_path):
     arguments = ["--seed", "12", "--players", "3", "--bots", "random", "--edition", "2006", "--seat", "2"]
     terminal = Terminal(tmp_path, *arguments)
-    detector, rng, accidents = LeakDetector(terminal, 1), random.Random(2), 0
-    going = terminal.prompt()
-    while going:
+    detector, rng, kills = LeakDetector(terminal, 1), random.Random(2), 0
+    is_running = terminal.prompt()
+    while is_running:
         check_page(terminal)
         detector.check()
         table = terminal.table()
         chance = rng.random()
         if chance < 0.1 and table.last_decision(1) is not None:
             number = table.last_decision(1)
-            going = terminal.answer("undo")
+            is_running = terminal.answer("undo")
             assert terminal.table().history == table.history[:number]
         elif chance < 0.14:
-            accidents += 1
+            kills += 1
             os.kill(terminal.child.pid, signal.SIGKILL)
             assert terminal.end() == -signal.SIGKILL
             terminal = detector.terminal = Terminal(tmp_path, "--resume")
-            going = terminal.prompt()
+            is_running = terminal.prompt()
             assert terminal.table().history == table.history
         elif chance < 0.2:
-            going = terminal.answer(rng.choice(["rXX", "?", "@Nowhere", "77", "hint", "map"]))
+            is_running = terminal.answer(rng.choice(["rXX", "?", "@Nowhere", "77", "hint", "map"]))
             assert terminal.table().history == table.history
-            going = terminal.answer("")
+            is_running = terminal.answer("")
         else:
             move = rng.choice(list(table.sight(1).legal_moves))
             number = len(table.history)
-            going = terminal.answer(move.text)
+            is_running = terminal.answer(move.text)
             assert terminal.table().history[number].move == move
-    assert accidents
+    assert kills
     assert detector.guarded
     check_end(terminal)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 13), pytest.param(5, 14, marks=pytest.mark.long)])
-def test_game_in_plain_mode(tmp_path, players, seed):
+def test_game_is_played_in_plain_mode(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "--seed", str(seed), "--players", str(players), "--plain")
     detector, rng = LeakDetector(terminal, 0), random.Random(seed)
-    going = terminal.prompt()
-    while going:
+    is_running = terminal.prompt()
+    while is_running:
         detector.check()
-        going = terminal.answer(str(rng.choice(terminal.numbers)))
+        is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert "\x1b" not in terminal.seen
     assert terminal.widest() <= 80
     assert detector.guarded
@@ -143,14 +143,14 @@ def test_game_in_plain_mode(tmp_path, players, seed):
     check_end(terminal)
 
 
-def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
+def test_three_people_and_a_bot_play_at_one_screen(tmp_path):
     names = ["Noor", "Ines", "Omar"]
     arguments = [word for name in names for word in ("--name", name)]
     terminal = Terminal(tmp_path, "--seed", "15", "--players", "4", "--people", "3", *arguments)
     rng, curtains, seat = random.Random(5), 0, None
-    asked = terminal.wait(CURTAIN_PROMPT, MOVE_PROMPT)
-    while asked:
-        if asked == CURTAIN_PROMPT:
+    prompt = terminal.wait(CURTAIN_PROMPT, MOVE_PROMPT)
+    while prompt:
+        if prompt == CURTAIN_PROMPT:
             curtains += 1
             assert "\x1b[3J" in terminal.shown
             assert not CARD.search(without_escapes(terminal.shown.rsplit(CLEAR_SCREEN, 1)[-1]))
@@ -161,6 +161,6 @@ def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
             check_page(terminal)
             LeakDetector(terminal, seat).check()
             terminal.type(str(rng.choice(terminal.numbers)))
-        asked = terminal.wait(CURTAIN_PROMPT, MOVE_PROMPT)
+        prompt = terminal.wait(CURTAIN_PROMPT, MOVE_PROMPT)
     assert curtains > 30
     check_end(terminal)

@@ -16,7 +16,7 @@ from durbar.games.page import Choice, Look, Offer, Section
 
 pytestmark = pytest.mark.slow
 
-LONG = [
+LONG_NAMES = [
     "Jahangir the Mighty",
     "Nur Jahan the Wise",
     "Shah Jahan the Third",
@@ -33,7 +33,7 @@ def looks(players, share, kind="random", game="taj-mahal", language="en", **more
     while game.to_move is not None:
         sight = game.seen_by(game.to_move)
         if rng.random() < share:
-            yield Look(sight, LONG[:players], language=language)
+            yield Look(sight, LONG_NAMES[:players], language=language)
         game.push(mover.choose(sight))
 
 
@@ -101,22 +101,22 @@ def test_no_line_is_wider_than_the_screen(game, edition, share, language, words,
 
 @pytest.mark.compiled_only
 def test_all_moves_of_a_full_hand_are_listed():
-    game, most = new("taj-mahal", 2, seed=1), 0
+    game, most_moves = new("taj-mahal", 2, seed=1), 0
     while game.to_move is not None:
-        look = Look(game.seen_by(game.to_move), LONG[:2])
+        look = Look(game.seen_by(game.to_move), LONG_NAMES[:2])
         others = [move for move in game.legal_moves if move.text != "out"]
         hoards = look.sight.seat == 0 and not game.position.read().phase
         game.push("out" if hoards or not others else others[-1])
-        if len(look.sight.legal_moves) <= max(60, most):
+        if len(look.sight.legal_moves) <= max(60, most_moves):
             continue
-        most = len(look.sight.legal_moves)
+        most_moves = len(look.sight.legal_moves)
         book = look.sight.setting.rulebook.presentation.pages()
         short = offer_lines(book.offer(look), 80, True, False)
         assert len(fitted(book.table(look), ["s"], short, 24)) <= 23
         whole = book.offer(look, whole=True)
         assert {strip(choice.text) for choice in whole.choices} == {move.text for move in look.sight.legal_moves}
         assert whole.choices[: len(book.offer(look).choices)] == book.offer(look).choices
-    assert most > 60
+    assert most_moves > 60
 
 
 def test_less_important_sections_are_dropped_and_the_question_never():
@@ -143,6 +143,7 @@ def sight():
 
 
 def typed_move(sight, typed, *choices):
+    """Return the move that typed text stands for, with the offered choices, or None."""
     found = parse_move(sight, [Choice(choice, "") for choice in choices], typed)
     return found.text if found else None
 

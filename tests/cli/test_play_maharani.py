@@ -38,114 +38,116 @@ def check_end(terminal):
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 21), pytest.param(3, 22, marks=pytest.mark.long), (4, 23)])
-def test_game_by_number(tmp_path, players, seed):
+def test_game_is_played_by_number(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "maharani", "--seed", str(seed), "--players", str(players))
     rng, prompts = random.Random(seed), 0
-    going = terminal.prompt()
-    while going:
+    is_running = terminal.prompt()
+    while is_running:
         check_page(terminal)
         legal = terminal.table().sight(0).legal_moves
         assert 1 <= len(terminal.numbers) <= len(legal)
         prompts += 1
-        going = terminal.answer(str(rng.choice(terminal.numbers)))
+        is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert prompts > 10
     assert terminal.widest() <= 80
     assert check_end(terminal).number > 40
 
 
-def test_game_by_notation_with_take_backs_and_killed_processes(tmp_path):
+def test_game_is_played_by_notation_with_take_backs_and_killed_processes(tmp_path):
     terminal = Terminal(tmp_path, "maharani", "--seed", "24", "--players", "3", "--bots", "random", "--seat", "2")
-    rng, accidents, undone = random.Random(4), 0, 0
-    going = terminal.prompt()
-    while going:
+    rng, kills, undone = random.Random(4), 0, 0
+    is_running = terminal.prompt()
+    while is_running:
         table = terminal.table()
         chance = rng.random()
         if chance < 0.15 and table.last_decision(1) is not None:
             undone += 1
             number = table.last_decision(1)
-            going = terminal.answer("undo")
+            is_running = terminal.answer("undo")
             assert terminal.table().history == table.history[:number]
         elif chance < 0.22:
-            accidents += 1
+            kills += 1
             os.kill(terminal.child.pid, signal.SIGKILL)
             assert terminal.end() == -signal.SIGKILL
             terminal = Terminal(tmp_path, "--resume")
-            going = terminal.prompt()
+            is_running = terminal.prompt()
             assert terminal.table().history == table.history
         elif chance < 0.3:
-            going = terminal.answer(rng.choice(["9:c4>E", "?", "1:a1>N", "77", "hint", "bag", "quarters", "sheet"]))
+            is_running = terminal.answer(
+                rng.choice(["9:c4>E", "?", "1:a1>N", "77", "hint", "bag", "quarters", "sheet"])
+            )
             assert terminal.table().history == table.history
-            going = terminal.answer("")
+            is_running = terminal.answer("")
         else:
             check_page(terminal)
             move, number = rng.choice(list(table.sight(1).legal_moves)), len(table.history)
             typed = rng.choice([move.text, move.text.lower(), re.sub(r"\W", "", move.text)])
-            going = terminal.answer(typed)
+            is_running = terminal.answer(typed)
             assert terminal.table().history[number].move == move
-    assert accidents
+    assert kills
     assert undone
     check_end(terminal)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 25), pytest.param(4, 26, marks=pytest.mark.long)])
-def test_game_in_plain_mode(tmp_path, players, seed):
+def test_game_is_played_in_plain_mode(tmp_path, players, seed):
     terminal = Terminal(tmp_path, "maharani", "--seed", str(seed), "--players", str(players), "--plain")
     rng = random.Random(seed)
-    going = terminal.prompt()
-    while going:
+    is_running = terminal.prompt()
+    while is_running:
         view = terminal.table().sight(0).view()["table"]
         for slot in view["turntable"]:
             if slot["tile"]:
                 assert f"{slot['tile']['tile']}." in " ".join(terminal.text.split())
-        going = terminal.answer(str(rng.choice(terminal.numbers)))
+        is_running = terminal.answer(str(rng.choice(terminal.numbers)))
     assert "\x1b" not in terminal.seen
     assert terminal.widest() <= 80
     assert ("of colour b" in terminal.seen) == (players == 2)
     check_end(terminal)
 
 
-def test_game_of_three_people_and_a_bot_at_one_screen(tmp_path):
-    """Nothing is hidden, so nobody has to look away; the last mover may get the move back."""
+def test_three_people_and_a_bot_play_at_one_screen(tmp_path):
+    """Nothing is hidden, so there is no curtain, and the last mover can undo the move."""
     names = ["Noor", "Ines", "Omar"]
     arguments = [word for name in names for word in ("--name", name)]
     terminal = Terminal(tmp_path, "maharani", "--seed", "27", "--players", "4", "--people", "3", *arguments)
     rng, movers, undone = random.Random(7), set(), 0
-    asked = terminal.wait(MOVE_PROMPT)
-    while asked:
+    prompt = terminal.wait(MOVE_PROMPT)
+    while prompt:
         check_page(terminal)
         table = terminal.table()
         mover = re.search(r"(\w+), your move", terminal.page[-1])[1]
         assert names.index(mover) == table.to_move
         movers.add(mover)
         if table.history and rng.random() < 0.1:
-            last = max(at for at, made in enumerate(table.history) if made.seat < len(names))
+            last = max(number for number, made in enumerate(table.history) if made.seat < len(names))
             terminal.type("undo")
-            asked = terminal.wait(CONSENT_PROMPT, MOVE_PROMPT)
-            if asked == CONSENT_PROMPT:
+            prompt = terminal.wait(CONSENT_PROMPT, MOVE_PROMPT)
+            if prompt == CONSENT_PROMPT:
                 terminal.type("yes")
-                asked = terminal.wait(MOVE_PROMPT)
+                prompt = terminal.wait(MOVE_PROMPT)
             assert terminal.table().history == table.history[:last]
             undone += 1
         else:
             terminal.type(str(rng.choice(terminal.numbers)))
-            asked = terminal.wait(MOVE_PROMPT)
+            prompt = terminal.wait(MOVE_PROMPT)
     assert movers == set(names)
     assert undone
     assert "press Enter" not in without_escapes(terminal.seen)
     check_end(terminal)
 
 
-def test_windows_of_any_size(tmp_path):
+def test_page_fits_windows_of_any_size(tmp_path):
     terminal = Terminal(tmp_path, "maharani", "--seed", "5")
     terminal.prompt()
-    for wide, high in ((60, 40), (40, 60), (200, 30), (79, 24), (20, 8)):
-        terminal.child.setwinsize(high, wide)
+    for width, height in ((60, 40), (40, 60), (200, 30), (79, 24), (20, 8)):
+        terminal.child.setwinsize(height, width)
         terminal.type("")
         assert terminal.wait(rf"Turn 1.*{MOVE_PROMPT}")
         # the prompt itself is written more than once on one line
-        assert max(map(len, terminal.page[:-1])) <= max(40, min(80, wide))
+        assert max(map(len, terminal.page[:-1])) <= max(40, min(80, width))
         assert re.search(r"^8 ?lion", "\n".join(terminal.page), re.M)
-        if high >= 40:
+        if height >= 40:
             assert "free spaces" in terminal.text
     terminal.child.close(force=True)
 

@@ -22,7 +22,7 @@ NOTATION = re.compile(r"[VGMPKE]{1,6}|[A-Za-z]|v?[NITA][ab]?|TM|MH")
 
 @pytest.fixture
 def marked(tmp_path, monkeypatch):
-    """Use the pseudo-locale."""
+    """Set the language to the pseudo-locale, and return the data folder."""
     mark_catalogs(tmp_path, monkeypatch)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("DURBAR_LANG", LANGUAGE)
@@ -40,8 +40,8 @@ def proper_names():
 def unmarked(text, typed=(), allowed=()):
     """Return unmarked words that should be translated."""
     known = {*proper_names(), *allowed, *QUOTED}
-    for one in typed:
-        text = text.replace(f": {one}\n", ": \n")  # after the prompt
+    for line in typed:
+        text = text.replace(f": {line}\n", ": \n")  # after the prompt
     lines = [line for line in text.splitlines() if ".json" not in line]  # file names
     found = plain_words("\n".join(lines))
     return sorted({word for word in found if word not in known and not NOTATION.fullmatch(word)})
@@ -56,9 +56,9 @@ def play(durbar, monkeypatch, typed, *arguments):
 
 
 QUOTED = ["xx", "nowhere"]
-"""Typed text that is quoted in errors, since it is no move."""
+"""Typed text that is quoted in errors because it is not a move."""
 ANYWHERE = ["table", "more", "hint", "sheet", "log", "log all", "99", "xx", "? hint", "? log"]
-SITTINGS = {
+TYPED_LINES = {
     "taj-mahal": ["rve", "@delhi", "@nowhere", "? out", "map", "cards", "display", "2", "undo", "out", "1", "1", "out"],
     "maharani": ["bag", "quarters", "2:c4>q", "9:c4>e", "2:z9>e", "1:a1>n/c", "end", "1", "undo", "renew", "1", "end"],
 }
@@ -66,9 +66,9 @@ SITTINGS = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("plain", [True, False])
-@pytest.mark.parametrize("game", SITTINGS)
+@pytest.mark.parametrize("game", TYPED_LINES)
 def test_play_prints_translated_text_only(durbar, marked, monkeypatch, game, plain):
-    typed = [*ANYWHERE, *SITTINGS[game], "quit"]
+    typed = [*ANYWHERE, *TYPED_LINES[game], "quit"]
     mode = ["--plain"] if plain else []
     seats = ["--players", 2, "--name", "Noor", "--bots", "random"]
     out = play(durbar, monkeypatch, typed, game, *seats, "--seed", 5, *mode)
@@ -94,7 +94,7 @@ def recorded(home, game, moves=None):
     return path
 
 
-@pytest.mark.parametrize("game", SITTINGS)
+@pytest.mark.parametrize("game", TYPED_LINES)
 def test_replay_prints_translated_text_only(durbar, marked, monkeypatch, game):
     whole, begun = recorded(marked, game), recorded(marked, game, 9)
     output = [
@@ -114,11 +114,11 @@ def test_other_commands_print_translated_text_only(durbar, marked):
     file = recorded(marked, "maharani", 9)
     output = durbar("verify", file)[1].partition(": ")[2]
     assert unmarked(re.sub(r"\b[0-9a-f]{64}\b", "", output), allowed=["maharani"]) == []
-    options = [part for game in SITTINGS for one in rulebook(game).rules.options for part in one.split("_")]
+    options = [part for game in TYPED_LINES for option in rulebook(game).rules.options for part in option.split("_")]
     out = durbar("games")[1].partition("\n\ntoy")[0]
-    for text in (text for game in SITTINGS for text in rulebook(game).option_texts().values()):
+    for text in (text for game in TYPED_LINES for text in rulebook(game).option_texts().values()):
         out = out.replace(text, "")  # from the rules page, which is translated as a whole
-    assert unmarked(out, allowed=[*SITTINGS, "taj", "mahal", *options]) == []
+    assert unmarked(out, allowed=[*TYPED_LINES, "taj", "mahal", *options]) == []
     board = HOME / "maharani" / "components" / "standard.toml"
     output = durbar("check-board", "maharani", board)[1].splitlines()
     assert [line for line in output if not line.startswith("  ") and unmarked(line.replace(str(board), ""))] == [

@@ -34,7 +34,7 @@ def hand_of(game, seat):
 
 
 # -- positions --------------------------------------------------------------------------------------------------------
-def test_end_of_a_game(durbar, recorded):
+def test_end_of_a_game_is_shown(durbar, recorded):
     game, path = recorded
     status, out, err = durbar("replay", path)
     assert (status, err) == (0, "")
@@ -48,7 +48,7 @@ def test_end_of_a_game(durbar, recorded):
     assert "is to play" not in out
 
 
-def test_position_during_the_game(durbar, recorded):
+def test_position_during_the_game_is_shown(durbar, recorded):
     game, path = recorded
     before = game.at(9)
     _, out, _ = durbar("replay", path, "--at", 9)
@@ -60,7 +60,7 @@ def test_position_during_the_game(durbar, recorded):
         assert f"  {say(message, setting=game.setting, seats=NAMES)}" in out
 
 
-def test_deal(durbar, recorded):
+def test_deal_is_shown(durbar, recorded):
     game, path = recorded
     _, out, _ = durbar("replay", path, "--at", 0)
     assert f"after 0 of {game.number} moves" in out
@@ -74,7 +74,7 @@ def test_score_sheet_adds_up(durbar, recorded):
     assert rows["total"] == [str(score or ".") for score in game.outcome.scores]
 
 
-def test_position_seen_by_a_player(durbar, recorded):
+def test_position_is_shown_as_a_player_sees_it(durbar, recorded):
     _, path = recorded
     for seat, name in enumerate(NAMES):
         by_number = durbar("replay", path, "--at", 9, "--seat", seat + 1)
@@ -84,7 +84,7 @@ def test_position_seen_by_a_player(durbar, recorded):
         assert by_number[1] != durbar("replay", path, "--at", 9)[1]
 
 
-def test_all_hands(durbar, recorded):
+def test_all_hands_are_shown(durbar, recorded):
     _, path = recorded
     status, out, err = durbar("replay", path, "--at", 9, "--all")
     assert (status, err) == (0, "")
@@ -105,15 +105,15 @@ def test_all_hands_of_an_unfinished_game_give_a_warning(durbar, tmp_path):
 
 
 # -- as JSON ----------------------------------------------------------------------------------------------------------
-def test_view_as_json(durbar, recorded):
+def test_view_is_printed_as_json(durbar, recorded):
     game, path = recorded
-    there = game.at(9)
-    assert json.loads(durbar("replay", path, "--at", 9, "--json")[1]) == json.loads(there.seen_by(None).to_json())
+    position = game.at(9)
+    assert json.loads(durbar("replay", path, "--at", 9, "--json")[1]) == json.loads(position.seen_by(None).to_json())
     seen = json.loads(durbar("replay", path, "--at", 9, "--json", "--seat", 2)[1])
-    assert seen == json.loads(there.seen_by(1).to_json())
+    assert seen == json.loads(position.seen_by(1).to_json())
 
 
-def test_every_view_as_json(durbar, recorded):
+def test_every_view_is_printed_as_json(durbar, recorded):
     game, path = recorded
     views = json.loads(durbar("replay", path, "--at", 9, "--json", "--all")[1])
     assert [view["seat"] for view in views] == [0, 1, 2]
@@ -129,20 +129,20 @@ def test_spectator_sees_no_hand(durbar, recorded):
 
 
 # -- the story --------------------------------------------------------------------------------------------------------
-def test_whole_story(durbar, recorded):
+def test_whole_story_is_printed(durbar, recorded):
     game, path = recorded
     status, out, _ = durbar("replay", path, "--story")
     assert status == 0
-    past, made = game.at(0), []
+    past, expected = game.at(0), []
     for number, move in enumerate(game.moves, 1):
-        made.append(f"Move {number}, {NAMES[past.to_move]}: {move}")
+        expected.append(f"Move {number}, {NAMES[past.to_move]}: {move}")
         past.push(move)
-    assert [line for line in out.splitlines() if line.startswith("Move ")] == made
+    assert [line for line in out.splitlines() if line.startswith("Move ")] == expected
     assert out.count("The deal\n") == 1
     assert "wins." in out or "share the victory." in out
 
 
-def test_story_up_to_a_move(durbar, recorded):
+def test_story_is_printed_up_to_a_move(durbar, recorded):
     _, path = recorded
     _, out, _ = durbar("replay", path, "--story", "--at", 4)
     assert [line.split(",")[0] for line in out.splitlines() if line.startswith("Move ")] == [
@@ -179,7 +179,7 @@ def test_story_as_json_has_the_sentences(durbar, recorded):
 
 
 # -- selecting a record -----------------------------------------------------------------------------------------------
-def test_record_of_a_file_with_many(durbar, tmp_path):
+def test_record_is_chosen_in_a_file_with_several(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     durbar("sim", "toy", "--games", 3, "--jobs", 1, "--records", path)
     hashes = {durbar("replay", path, "--game", number)[1].splitlines()[1] for number in (1, 2, 3)}

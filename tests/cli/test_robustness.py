@@ -25,7 +25,7 @@ FLAGS = [
     *["--players", "--edition", "--bots", "--board", "--option", "--records", "--force", "--json", "--stay", "--seed"],
     *["--at", "--seat", "--all", "--story", "--game", "--help", "-h", "--version", "--nonsense", "-x", "--seat=1"],
 ]
-# what a shell can pass: no NUL, and bytes that are not UTF-8 as lone surrogates
+# Text that a shell can pass: without NUL, and with bytes that are not UTF-8 as lone surrogates.
 TYPED = st.text(
     st.one_of(
         st.characters(exclude_characters="\0", exclude_categories=["Cs"]),
@@ -60,6 +60,7 @@ def folder(tmp_path_factory):
 
 
 def check(durbar, folder, arguments):
+    """Run a command line in a folder, and check its status and errors."""
     before = Path.cwd()
     os.chdir(folder)
     try:
@@ -78,14 +79,14 @@ def check(durbar, folder, arguments):
 @pytest.mark.parametrize("command", ["replay", "verify", "games", "check-board", "doctor", "nonsense"])
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(arguments=st.lists(WORD, max_size=6))
-def test_any_command_line(durbar, folder, command, arguments):
+def test_any_command_line_ends_without_a_traceback(durbar, folder, command, arguments):
     check(durbar, folder, [command, *arguments])
 
 
 @pytest.mark.slow
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=st.sampled_from(["toy", "toy", "toy", "taj-mahal", "tay"]), arguments=st.lists(WORD, max_size=6))
-def test_any_match(durbar, folder, game, arguments):
+def test_any_match_ends_without_a_traceback(durbar, folder, game, arguments):
     allowed = [word for word in arguments if word not in {"game.json", "games.jsonl", "deck.json", "bad.json", "empty"}]
     check(durbar, folder, ["sim", game, *allowed, "--games", "1", "--jobs", "1"])
 
@@ -95,7 +96,7 @@ def test_any_match(durbar, folder, game, arguments):
 @given(
     content=st.one_of(st.binary(max_size=40), st.recursive(st.none() | st.booleans() | st.text(max_size=3), st.lists))
 )
-def test_any_file(durbar, folder, content):
+def test_any_file_is_read_without_a_traceback(durbar, folder, content):
     path = folder / "typed.json"
     path.write_bytes(content if isinstance(content, bytes) else json.dumps(content).encode())
     for command in (["verify"], ["replay"], ["check-board", "taj-mahal"]):
@@ -106,7 +107,7 @@ def test_any_file(durbar, folder, content):
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(key=st.sampled_from(PARTS), value=VALUE)
-def test_any_record(durbar, folder, key, value):
+def test_any_record_is_read_without_a_traceback(durbar, folder, key, value):
     record = json.loads((folder / "game.json").read_text())
     path = folder / "typed.json"
     path.write_text(json.dumps({**record, key: value}))
@@ -123,7 +124,7 @@ COMMANDS = [
 
 
 def commands(*ordinary):
-    """Run a test with every command, and with these in ordinary runs."""
+    """Parametrize a test with every command; only those in ``ordinary`` are run without the marker ``long``."""
     marks = {command[0]: [] if command[0] in ordinary else [pytest.mark.long] for command in COMMANDS}
     return pytest.mark.parametrize(
         "arguments", [pytest.param(command, id=command[0], marks=marks[command[0]]) for command in COMMANDS]
@@ -131,7 +132,7 @@ def commands(*ordinary):
 
 
 @commands("games", "replay", "sim")
-def test_closed_output(folder, arguments):
+def test_closed_output_ends_the_command_quietly(folder, arguments):
     with subprocess.Popen(
         [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), cwd=folder
     ) as process:
@@ -143,7 +144,7 @@ def test_closed_output(folder, arguments):
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 @commands("verify", "--help", "sim")
-def test_full_disk(folder, arguments):
+def test_full_disk_is_reported_in_one_line(folder, arguments):
     with Path("/dev/full").open("w") as full:
         found = subprocess.run(
             [*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, env=environment(), cwd=folder, check=False
@@ -153,7 +154,7 @@ def test_full_disk(folder, arguments):
 
 
 @commands("doctor", "--help", "sim")
-def test_missing_output(folder, arguments):
+def test_missing_output_is_not_an_error(folder, arguments):
     found = subprocess.run(
         ["/bin/sh", "-c", 'exec "$0" "$@" >&-', *COMMAND, *arguments],
         stderr=subprocess.PIPE,
@@ -167,7 +168,7 @@ def test_missing_output(folder, arguments):
 
 @pytest.mark.parametrize("encoding", ["ascii", pytest.param("latin-1", marks=pytest.mark.long)])
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda arguments: arguments[0])
-def test_limited_encoding(folder, arguments, encoding):
+def test_limited_encoding_is_not_an_error(folder, arguments, encoding):
     found = run(*arguments, cwd=folder, PYTHONIOENCODING=encoding)
     assert found.stderr == ""
     assert found.returncode in {0, 1}

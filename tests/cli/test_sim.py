@@ -24,12 +24,13 @@ SETTINGS = [
 
 
 def lines_of(path):
+    """Return the lines of a file as bytes."""
     return path.read_bytes().splitlines(keepends=True)
 
 
 # -- games ------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "edition", "players"), SETTINGS)
-def test_every_edition_and_number_of_players(durbar, tmp_path, game, edition, players):
+def test_every_edition_and_number_of_players_is_simulated(durbar, tmp_path, game, edition, players):
     path = tmp_path / "games.jsonl"
     command = ["sim", game, "--edition", edition, "--players", players, "--games", 2, "--seed", 3, "--jobs", 1]
     bots = ",".join((["greedy"] + ["random"] * players)[:players])
@@ -47,7 +48,7 @@ def test_settings_include_the_real_games():
     assert len([setting for setting in SETTINGS if setting[0] == "taj-mahal"]) == 10
 
 
-def test_figures_as_json(durbar):
+def test_figures_are_printed_as_json(durbar):
     command = ["sim", "toy", "--players", 3, "--games", 6, "--seed", 1, "--bots", "greedy,random,random", "--jobs", 1]
     status, out, _ = durbar(*command, "--json")
     found = json.loads(out)
@@ -75,7 +76,7 @@ def test_options_and_a_custom_board_are_recorded(durbar, tmp_path):
     assert (record["options"], record["board"]) == ({"rounds": 3}, {"copies": [2, 9, 0, 1, 7, 3]})
 
 
-def test_options_of_every_kind(durbar, tmp_path):
+def test_options_of_every_kind_are_accepted(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     command = ["sim", "taj-mahal", "--players", 3, "--games", 1, "--jobs", 1, "--records", path, "--board", OWNER]
     assert durbar(*command, "--option", "open_hands=true", "--option", "start_player=2")[0] == 0
@@ -175,8 +176,9 @@ def test_unwritable_folder_is_reported(durbar, tmp_path, monkeypatch):
 
 # -- Ctrl-C -----------------------------------------------------------------------------------------------------------
 def group_is_gone(group):
-    until = time.monotonic() + 20
-    while time.monotonic() < until:
+    """Wait until all processes of a group have ended; return whether they have."""
+    deadline = time.monotonic() + 20
+    while time.monotonic() < deadline:
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
@@ -191,19 +193,19 @@ def test_ctrl_c_leaves_whole_lines_and_prints_the_figures(tmp_path, jobs):
     command = ["sim", "taj-mahal", "--bots", "random", "--games", 100_000, "--seed", 1, "--json"]
     with begin(*command, "--jobs", jobs, "--records", path) as process:
         wait_for_lines(path, process)
-        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group
+        os.killpg(process.pid, signal.SIGINT)  # a terminal sends the signal to the whole group
         out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     done = json.loads(out)["played"]
     assert err == f"durbar: stopped after {done} of 100000 games\n"
     records = [json.loads(line) for line in lines_of(path)]
-    assert done <= len(records) <= done + 1  # the last may be written and not yet counted
+    assert done <= len(records) <= done + 1  # the last game may be written and not yet counted
     assert path.read_bytes().endswith(b"\n")
     assert replay(records[-1]).to_move is None
     assert group_is_gone(process.pid)
 
 
-def test_ctrl_c_before_the_first_game(tmp_path):
+def test_ctrl_c_before_the_first_game_ends_quietly(tmp_path):
     with begin("sim", "taj-mahal", "--games", 100_000, "--jobs", 2, "--records", tmp_path / "games.jsonl") as process:
         while not (tmp_path / "games.jsonl").exists():
             assert process.poll() is None

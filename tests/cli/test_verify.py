@@ -20,7 +20,7 @@ def record():
 
 
 @pytest.fixture
-def written(tmp_path):
+def write_records(tmp_path):
     def write(*records, name="games.jsonl"):
         path = tmp_path / name
         path.write_text("".join(json.dumps(record) + "\n" for record in records))
@@ -29,8 +29,8 @@ def written(tmp_path):
     return write
 
 
-def test_record_that_replays(durbar, written, record):
-    path = written(record)
+def test_record_that_replays_is_ok(durbar, write_records, record):
+    path = write_records(record)
     digest = hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
     status, out, err = durbar("verify", path)
     assert (status, err) == (0, "")
@@ -47,7 +47,7 @@ def test_records_of_simulated_games_pass_verify(durbar, tmp_path):
     assert out.splitlines()[-1] == "2 records: 2 ok, 0 failed"
 
 
-def test_unfinished_game_in_a_file_of_several_lines(durbar, tmp_path):
+def test_unfinished_game_in_a_file_of_several_lines_is_ok(durbar, tmp_path):
     game = new("taj-mahal", 3, seed=2)
     save(game, tmp_path / "game.json")
     status, out, _ = durbar("verify", tmp_path / "game.json")
@@ -56,6 +56,7 @@ def test_unfinished_game_in_a_file_of_several_lines(durbar, tmp_path):
 
 
 def wrong_records(record):
+    """Yield the changed key, a wrong record and the expected error."""
     yield "seed", {**record, "seed": "0" * 64}, "cannot be replayed"
     yield "moves", {**record, "moves": record["moves"][:-1]}, "gives another result"
     yield "result", {**record, "result": None}, "gives another result"
@@ -68,25 +69,25 @@ def wrong_records(record):
     yield "board", {**record, "board_hash": "0"}, "hash is not that of the standard board"
 
 
-def test_every_kind_of_error_is_reported(durbar, written, record):
+def test_every_kind_of_error_is_reported(durbar, write_records, record):
     cases = list(wrong_records(record))
-    path = written(record, *(wrong for _, wrong, _ in cases))
+    path = write_records(record, *(wrong for _, wrong, _ in cases))
     status, out, err = durbar("verify", path)
     assert (status, err) == (1, "")
     first, *lines, last = out.splitlines()
     assert ": ok: " in first
-    for number, (line, (what, _, expected)) in enumerate(zip(lines, cases, strict=True), 2):
-        assert line.startswith(f"{path}:{number}: FAILED: "), what
-        assert expected in line, what
-        assert len(line) < 600, what
+    for number, (line, (key, _, expected)) in enumerate(zip(lines, cases, strict=True), 2):
+        assert line.startswith(f"{path}:{number}: FAILED: "), key
+        assert expected in line, key
+        assert len(line) < 600, key
     assert last == f"{len(cases) + 1} records: 1 ok, {len(cases)} failed"
 
 
-def test_illegal_move_is_explained(durbar, written):
+def test_illegal_move_is_explained(durbar, write_records):
     game = new("taj-mahal", 3, seed=2)
     record = game.record()
     record["moves"] = ["@Delhi"]
-    _, out, _ = durbar("verify", written(record))
+    _, out, _ = durbar("verify", write_records(record))
     assert "move 1: @Delhi: " in out
     assert "taj-mahal.why" not in out
 
@@ -113,23 +114,23 @@ def test_invalid_file_is_reported(durbar, tmp_path, content, expected):
     assert expected in out
 
 
-def test_unreadable_files_are_failures_among_others(durbar, written, record, tmp_path):
-    status, out, _ = durbar("verify", tmp_path / "none.json", tmp_path, written(record))
+def test_unreadable_files_count_as_failures(durbar, write_records, record, tmp_path):
+    status, out, _ = durbar("verify", tmp_path / "none.json", tmp_path, write_records(record))
     assert status == 1
     assert f"{tmp_path / 'none.json'}: FAILED: No such file or directory; check the path" in out
     assert f"{tmp_path}: FAILED: Is a directory; give a file, not a directory" in out
     assert out.endswith("3 records: 1 ok, 2 failed\n")
 
 
-def test_record_cannot_control_the_terminal(durbar, written, record):
+def test_record_cannot_control_the_terminal(durbar, write_records, record):
     nasty = {**record, "edition": "\x1b[2J\u202e\ud800", "game": "toy"}
-    status, out, _ = durbar("verify", written(nasty))
+    status, out, _ = durbar("verify", write_records(nasty))
     assert status == 1
     assert "\x1b" not in out
     assert "\u202e" not in out
 
 
-def test_file_name_that_is_not_utf_8(tmp_path, record):
+def test_file_name_that_is_not_utf_8_is_accepted(tmp_path, record):
     path = os.fsencode(tmp_path) + b"/\xff.json"
     with open(path, "w") as file:  # noqa: PTH123  (a path of bytes)
         json.dump(record, file)

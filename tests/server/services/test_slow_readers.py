@@ -22,12 +22,13 @@ def server(ready_url):
 
 
 def cookie_of(client):
+    """Return the client's cookie as a header value."""
     return next(f"{cookie.name}={cookie.value}" for cookie in client.cookies.jar)
 
 
 def publish_and_listen(server, tables, client):
     """Publish many versions of some tables while listening; return the last version received of each."""
-    hub, heard = server.services.hub, {}
+    hub, last_versions = server.services.hub, {}
     with client.stream("GET", "/api/stream") as stream:
         lines = stream.iter_lines()
         for version in range(10, 10 + EVENTS):
@@ -36,10 +37,10 @@ def publish_and_listen(server, tables, client):
         for line in lines:
             if line.startswith("data: ") and '"version":' in line:
                 table, _, version = line[6:].strip('{"}').replace('"', "").replace("table:", "").partition(",version:")
-                heard[table] = max(heard.get(table, 0), int(version))
-                if len(heard) == len(tables) and min(heard.values()) >= 10 + EVENTS - len(tables):
-                    return heard
-    raise AssertionError(f"the stream ended, having sent {heard}")
+                last_versions[table] = max(last_versions.get(table, 0), int(version))
+                if len(last_versions) == len(tables) and min(last_versions.values()) >= 10 + EVENTS - len(tables):
+                    return last_versions
+    raise AssertionError(f"the stream ended, having sent {last_versions}")
 
 
 def test_client_that_does_not_read_delays_nobody(server):
@@ -51,11 +52,11 @@ def test_client_that_does_not_read_delays_nobody(server):
         stuck.connect(("127.0.0.1", server.port))
         stuck.sendall(f"GET /api/stream HTTP/1.1\r\nHost: x\r\nCookie: {cookie_of(noor)}\r\n\r\n".encode())
         assert stuck.recv(12) == b"HTTP/1.1 200"
-        heard = publish_and_listen(server, tables, noor)
-        assert set(heard) == set(tables)
+        last_versions = publish_and_listen(server, tables, noor)
+        assert set(last_versions) == set(tables)
         waiting = [stream.waiting for streams in server.services.hub._streams.values() for stream in streams]
         assert max(map(len, waiting)) <= 2 * len(tables)
-        assert max(len(news) for news in waiting) > 0, "it has read everything after all"
+        assert max(len(news) for news in waiting) > 0, "the stuck client has read everything"
         assert all(line.transport.get_write_buffer_size() < 100_000 for line in server.connections)
         done = noor.post(f"/api/tables/{tables[0]}/chat", json={"seat": 0, "text": "still here"})
         assert done.status_code == 200

@@ -18,16 +18,16 @@ pytestmark = pytest.mark.anyio
 # -- reading and writing ----------------------------------------------------------------------------------------------
 async def test_action_is_stored_before_listeners_are_notified(table_cache):
     id = await new_table(table_cache)
-    heard = []
+    notified = []
 
     def listener(live, serial):
-        heard.append((live.table.version, serial))
+        notified.append((live.table.version, serial))
 
     table_cache.changed.append(listener)
     assert await table_cache.apply(id, say("hello"), "key") == 2
     (entry,) = (await logged(table_cache, id))[1:]
     assert (entry.kind, entry.body, entry.version, entry.key) == ("said", {"seat": 0, "text": "hello"}, 2, "key")
-    assert [version for version, _ in heard] == [2]
+    assert [version for version, _ in notified] == [2]
 
 
 async def test_table_is_the_same_after_a_restart(ready_url):
@@ -80,19 +80,20 @@ async def test_concurrent_requests_read_a_table_once(ready_url, monkeypatch):
         assert reads == [id]
 
 
-def id_of(thing):
-    return id(thing)
+def id_of(live):
+    """Return the identity of an object, where the name `id` is taken."""
+    return id(live)
 
 
 # -- cancelled requests -----------------------------------------------------------------------------------------------
 async def test_action_completes_when_its_request_is_cancelled(table_cache):
     id = await new_table(table_cache)
     followed = []
-    asked = asyncio.create_task(table_cache.apply(id, say("hello"), None, ExtraWrite(nothing, followed.append)))
+    request = asyncio.create_task(table_cache.apply(id, say("hello"), None, ExtraWrite(nothing, followed.append)))
     await asyncio.sleep(0)
-    asked.cancel()
+    request.cancel()
     with pytest.raises(asyncio.CancelledError):
-        await asked
+        await request
     await table_cache.close()
     assert followed == [id]
     assert (await table_cache.get(id)).table.version == 2
@@ -100,17 +101,17 @@ async def test_action_completes_when_its_request_is_cancelled(table_cache):
 
 
 async def test_table_is_opened_when_its_request_is_cancelled(table_cache):
-    heard, followed = [], []
-    table_cache.changed.append(lambda live, _: heard.append(live.id))
-    asked = asyncio.create_task(
+    opened_ids, followed = [], []
+    table_cache.changed.append(lambda live, _: opened_ids.append(live.id))
+    request = asyncio.create_task(
         table_cache.open(opened(None, None).table.log, None, ExtraWrite(nothing, followed.append))
     )
     await asyncio.sleep(0)
-    asked.cancel()
+    request.cancel()
     await table_cache.close()
-    assert len(heard) == 1
-    assert followed == heard
-    assert (await table_cache.get(heard[0])).table.version == 1
+    assert len(opened_ids) == 1
+    assert followed == opened_ids
+    assert (await table_cache.get(opened_ids[0])).table.version == 1
 
 
 async def test_listeners_are_notified_before_the_next_action(table_cache):
@@ -171,7 +172,7 @@ async def test_least_recently_used_table_is_evicted(table_cache, monkeypatch):
     await table_cache.get(ids[0])
     ids.append(await new_table(table_cache))
     assert len(table_cache) == 6
-    assert ids[1] not in table_cache._live, "the least recently used one"
+    assert ids[1] not in table_cache._live, "the least recently used table is evicted"
     assert ids[0] in table_cache._live
     for id in ids:
         assert await table_cache.apply(id, say("hello")) == 2
@@ -205,12 +206,12 @@ async def test_table_evicted_right_after_loading_is_read_again(table_cache):
     table_cache._live.clear()
     later, loop = [], asyncio.get_running_loop()
 
-    def put_away(live):
+    def evict(live):
         if not later:
             loop.call_soon(table_cache._live.pop, live.id)
             later.append(asyncio.create_task(table_cache._apply(id, say("hello"), None, None)))
 
-    table_cache.loaded.append(put_away)
+    table_cache.loaded.append(evict)
     await table_cache.get(id)
     assert await later[0] == 2
     assert len(await logged(table_cache, id)) == 2

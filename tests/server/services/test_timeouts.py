@@ -10,7 +10,7 @@ from server.playing import eventually, friends, serving
 from server.table_caches import Clock, check_equal, new_table, open_table_cache, say
 
 pytestmark = pytest.mark.anyio
-MINUTE = {"after": 60, "level": "novice"}
+ONE_MINUTE = {"after": 60, "level": "novice"}
 
 
 @pytest.fixture
@@ -25,11 +25,12 @@ async def table_cache(ready_url, clock):
 
 
 def kinds(live):
+    """Return the kinds of the entries in a table's log."""
     return [entry.kind for entry in live.table.log]
 
 
 async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
-    id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    id = await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE)
     never = await new_table(table_cache, None, None, begin=True)
     timeouts = Timeouts(table_cache)
     clock.time += 59.9
@@ -44,7 +45,7 @@ async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
 
 
 async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock):
-    id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    id = await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE)
     mover = (await table_cache.get(id)).table.to_move
     timeouts = Timeouts(table_cache)
     clock.time += 61
@@ -59,7 +60,7 @@ async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock
 
 async def test_expired_time_limit_is_noticed_after_a_restart(ready_url, clock):
     async with open_table_cache(ready_url, clock) as table_cache:
-        id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+        id = await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE)
     clock.time += 86400
     async with open_table_cache(ready_url, clock) as table_cache:
         await Timeouts(table_cache).check()
@@ -67,7 +68,7 @@ async def test_expired_time_limit_is_noticed_after_a_restart(ready_url, clock):
 
 
 async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache, clock, monkeypatch, caplog):
-    ids = [await new_table(table_cache, None, None, begin=True, absence=MINUTE) for _ in range(3)]
+    ids = [await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE) for _ in range(3)]
     clock.time += 61
     act = table_cache.apply
 
@@ -83,7 +84,7 @@ async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache
 
 
 async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, clock, monkeypatch):
-    id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    id = await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE)
     timeouts = Timeouts(table_cache, interval=0.01)
     calls = []
     check = timeouts.check
@@ -98,18 +99,18 @@ async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, c
     await timeouts.start()
     clock.time += 61
 
-    async def taken():
+    async def bot_has_taken_over():
         return kinds(await table_cache.get(id))[-1] == "stood-in"
 
-    await eventually(taken)
+    await eventually(bot_has_taken_over)
     await timeouts.close()
-    many = len(calls)
+    calls_before = len(calls)
     await asyncio.sleep(0.03)
-    assert len(calls) == many, "no check after closing"
+    assert len(calls) == calls_before, "no check after closing"
 
 
 async def test_chat_does_not_extend_the_time_limit(table_cache, clock):
-    id = await new_table(table_cache, None, None, begin=True, absence=MINUTE)
+    id = await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE)
     clock.time += 50
     await table_cache.apply(id, say("one moment"))
     clock.time += 11
@@ -120,7 +121,7 @@ async def test_chat_does_not_extend_the_time_limit(table_cache, clock):
 @pytest.mark.slow
 async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, clock):
     async with serving(ready_url, clock) as server:
-        table, people = await friends(server, absence=MINUTE, options={"rounds": 60})
+        table, people = await friends(server, absence=ONE_MINUTE, options={"rounds": 60})
         state = await people[0].look(table)
         away = state["view"]["to_move"]
         assert state["due"] == clock.time + 60

@@ -11,7 +11,7 @@ from durbar.server.services import upload_checks as checks
 from server.playing import TIMEOUT, eventually, friends
 
 pytestmark = pytest.mark.anyio
-DEEP = {
+DEEP_KEYS = {
     "keys": "\n".join(f"x{n}." + ".".join("a" * 480) + "=1" for n in range(30)),
     "quoted keys": "\n".join(f"x{n}." + ".".join(['"a.b"', "'c'"] * 50) + "=1" for n in range(30)),
     "a header": "[" + ".".join("a" * 480) + "]\n" + "\n".join(f"x{n}=1" for n in range(4000)),
@@ -20,7 +20,7 @@ DEEP = {
 }
 
 
-@pytest.mark.parametrize("text", DEEP.values(), ids=DEEP.keys())
+@pytest.mark.parametrize("text", DEEP_KEYS.values(), ids=DEEP_KEYS.keys())
 async def test_deep_keys_are_refused_before_the_file_is_parsed(server, monkeypatch, text):
     parsed = []
     monkeypatch.setattr(datafile.tomllib, "loads", lambda text: parsed.append(text) or {})
@@ -49,10 +49,10 @@ async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatc
     stranger = server.person()
     paused = PausedChecks(monkeypatch)
     body = {"text": '{"copies": [5, 5, 5, 5, 5, 5]}'}
-    asked = [asyncio.create_task(stranger.ask("POST", "/games/toy/board", body)) for _ in range(60)]
+    tasks = [asyncio.create_task(stranger.ask("POST", "/games/toy/board", body)) for _ in range(60)]
 
     async def refused_at_once():
-        return sum(one.done() for one in asked) == 60 - checks.MAX_CHECKS
+        return sum(task.done() for task in tasks) == 60 - checks.MAX_CHECKS
 
     try:
         await eventually(refused_at_once)
@@ -63,7 +63,7 @@ async def test_moves_and_readers_do_not_wait_for_board_checks(server, monkeypatc
             assert (await noor.ask("GET", f"/tables/{table}/picture")).status_code == 200
     finally:
         paused.go.set()
-    answers = [await one for one in asked]
+    answers = [await task for task in tasks]
     good = [answer for answer in answers if answer.status_code == 200]
     refused = [answer for answer in answers if answer.status_code == 503]
     assert len(good) == checks.MAX_CHECKS
@@ -89,9 +89,9 @@ async def test_tables_with_boards_and_imports_use_upload_checks(server, monkeypa
     noor = server.person("Noor")
     seats = [{"who": "me"}, {"who": "open"}]
     board = {"copies": [5, 5, 5, 5, 5, 5]}
-    asked = {"game": "toy", "seats": seats}
-    for path, body in (("/tables", {**asked, "board": board}), ("/import", {"record": {}})):
+    table_body = {"game": "toy", "seats": seats}
+    for path, body in (("/tables", {**table_body, "board": board}), ("/import", {"record": {}})):
         status, error = await noor.refusal("POST", path, body, lang="fr")
         assert (status, error["id"]) == (503, "busy")
         assert error["text"].startswith("Le serveur vérifie déjà beaucoup de plateaux")
-    await noor.post("/tables", asked)
+    await noor.post("/tables", table_body)

@@ -15,15 +15,15 @@ from server.storage.rows import fill
 
 @pytest.fixture
 async def opened():
-    """Open databases, and close them at the end."""
+    """Return a function that opens a database, which is closed at the end of the test."""
     async with AsyncExitStack() as stack:
 
-        def open_one(url, **more):
+        def open_database(url, **more):
             engine = open_engine(url, **more)
             stack.push_async_callback(engine.dispose)
             return engine
 
-        yield open_one
+        yield open_database
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ async def database(engine):
 
 @pytest.fixture
 def new_url(request, tmp_path_factory):
-    """Create databases of either kind and return their URLs."""
+    """Return a function that creates a database of a kind and returns its URL."""
     made = []
 
     def make(kind):

@@ -1,7 +1,7 @@
-/* Stands between a program and the C library: tells of every sync of a file, and can pretend that the disk is full.
+/* Replaces functions of the C library: records every sync of a file, and can simulate a full disk.
  *
- * Preloaded, it appends a line "sync PATH" to the file that DISK_LOG names whenever a file has been brought to the disk,
- * and lets writes to a path that ends in "-wal" fail as on a full disk while the file that DISK_FULL names is there.
+ * When preloaded, it appends a line "sync PATH" to the file DISK_LOG whenever a file has been synced to the disk, and
+ * writes to a path that ends in "-wal" fail as on a full disk while the file DISK_FULL exists.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,7 +20,7 @@ static int path_of(int file, char *path, size_t room) {
     return length > 0;
 }
 
-static int tell(int result, int file) {
+static int record_sync(int result, int file) {
     const char *log = getenv("DISK_LOG");
     char path[4096], line[4200];
     if (result == 0 && log && path_of(file, path, sizeof path)) {
@@ -35,13 +35,13 @@ static int tell(int result, int file) {
 int fsync(int file) {
     static int (*real)(int);
     if (!real) real = dlsym(RTLD_NEXT, "fsync");
-    return tell(real(file), file);
+    return record_sync(real(file), file);
 }
 
 int fdatasync(int file) {
     static int (*real)(int);
     if (!real) real = dlsym(RTLD_NEXT, "fdatasync");
-    return tell(real(file), file);
+    return record_sync(real(file), file);
 }
 
 static int is_full(int file) {

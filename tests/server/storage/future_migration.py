@@ -4,16 +4,16 @@ import shutil
 
 from durbar.server.storage import migrate
 
-TODAY = migrate.known_revisions()[-1]
-TOMORROW = f"{int(TODAY) + 1:04}"
+CURRENT_REVISION = migrate.known_revisions()[-1]
+NEXT_REVISION = f"{int(CURRENT_REVISION) + 1:04}"
 
-NEXT = f'''
-"""Alters `tables`, for which SQLite makes it anew, and changes what is in it."""
+MIGRATION = f'''
+"""Alters `tables`, which SQLite has to create anew for that, and changes its rows."""
 
 from alembic import op
 
-revision = "{TOMORROW}"
-down_revision = "{TODAY}"
+revision = "{NEXT_REVISION}"
+down_revision = "{CURRENT_REVISION}"
 branch_labels = None
 depends_on = None
 
@@ -28,7 +28,7 @@ def upgrade():
 def add_migration(monkeypatch, folder):
     """Add a migration to the known ones; return its file."""
     shutil.copytree(migrate.MIGRATIONS, folder / "migrations", ignore=shutil.ignore_patterns("__pycache__"))
-    step = folder / "migrations" / "versions" / f"r{TOMORROW}_next.py"
-    step.write_text(NEXT)
+    step = folder / "migrations" / "versions" / f"r{NEXT_REVISION}_next.py"
+    step.write_text(MIGRATION)
     monkeypatch.setattr(migrate, "MIGRATIONS", folder / "migrations")
     return step

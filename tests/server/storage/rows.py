@@ -1,4 +1,4 @@
-"""Sample rows, and reading what is stored."""
+"""Sample rows for database tests, and functions that read all stored rows."""
 
 import sqlalchemy as sa
 
@@ -10,6 +10,7 @@ MOMENT = 1_790_000_000.25
 
 
 def table_row(name, version=0, serial=0, **more):
+    """Return a row of `tables`."""
     row = {
         "id": name,
         "kind": "game",
@@ -28,6 +29,7 @@ def table_row(name, version=0, serial=0, **more):
 
 
 def entry_row(name, version, serial, **more):
+    """Return a row of `entries`, with text that is hard to store."""
     body = {"move": "rVE+wE", "text": "NUL \0, snow \N{SNOWMAN}, half a pair \ud83d", "number": 2**53, "part": 0.1}
     row = {"table_id": name, "version": version, "serial": serial, "at": MOMENT, "kind": "move", "body": body}
     return {**row, "key": None, **more}

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def quick(tmp_path):
+async def sqlite_connection(tmp_path):
     """A connection to a file with one table."""
     path = tmp_path / "quick.sqlite"
     with sqlite3.connect(path) as other:
@@ -25,8 +25,9 @@ async def quick(tmp_path):
     await made.close()
 
 
-async def run(quick, statement, *parameters):
-    cursor = quick.cursor()
+async def run(sqlite_connection, statement, *parameters):
+    """Execute a statement and return its rows, if any."""
+    cursor = sqlite_connection.cursor()
     await cursor.execute(statement, parameters)
     rows = await cursor.fetchall() if cursor.description else None
     await cursor.close()
@@ -40,70 +41,70 @@ def run_without_waiting(coroutine):
     except StopIteration as done:
         return done.value
     coroutine.close()
-    raise AssertionError("it waits")
+    raise AssertionError("the coroutine waits")
 
 
-async def test_statements_do_not_leave_the_event_loop(quick):
-    run_without_waiting(run(quick, BEGIN_TO_WRITE))
-    run_without_waiting(run(quick, "INSERT INTO t VALUES (?)", 1))
-    assert run_without_waiting(run(quick, "SELECT n FROM t")) == [(1,)]
-    run_without_waiting(quick.rollback())
-    assert run_without_waiting(run(quick, "SELECT n FROM t")) == []
-    run_without_waiting(quick.commit())  # there is nothing to commit
+async def test_statements_do_not_leave_the_event_loop(sqlite_connection):
+    run_without_waiting(run(sqlite_connection, BEGIN_TO_WRITE))
+    run_without_waiting(run(sqlite_connection, "INSERT INTO t VALUES (?)", 1))
+    assert run_without_waiting(run(sqlite_connection, "SELECT n FROM t")) == [(1,)]
+    run_without_waiting(sqlite_connection.rollback())
+    assert run_without_waiting(run(sqlite_connection, "SELECT n FROM t")) == []
+    run_without_waiting(sqlite_connection.commit())  # there is nothing to commit
 
 
-async def test_commit_runs_in_another_thread(quick, monkeypatch):
-    where = []
+async def test_commit_runs_in_another_thread(sqlite_connection, monkeypatch):
+    threads = []
     loop = asyncio.get_running_loop()
-    real = loop.run_in_executor
+    run_in_executor = loop.run_in_executor
 
-    def noted(pool, work):
-        return real(pool, lambda: (where.append(threading.get_ident()), work())[1])
+    def record_thread(pool, work):
+        return run_in_executor(pool, lambda: (threads.append(threading.get_ident()), work())[1])
 
-    monkeypatch.setattr(loop, "run_in_executor", noted)
-    await run(quick, BEGIN_TO_WRITE)
-    await run(quick, "INSERT INTO t VALUES (1)")
-    assert where == []
-    await quick.commit()
-    assert len(where) == 1
-    assert where[0] != threading.get_ident()
-    assert await run(quick, "SELECT n FROM t") == [(1,)]
+    monkeypatch.setattr(loop, "run_in_executor", record_thread)
+    await run(sqlite_connection, BEGIN_TO_WRITE)
+    await run(sqlite_connection, "INSERT INTO t VALUES (1)")
+    assert threads == []
+    await sqlite_connection.commit()
+    assert len(threads) == 1
+    assert threads[0] != threading.get_ident()
+    assert await run(sqlite_connection, "SELECT n FROM t") == [(1,)]
 
 
-async def test_waiting_for_a_lock_does_not_block_the_event_loop(quick):
-    other = sqlite3.connect(quick.path, isolation_level=None, check_same_thread=False)
+async def test_waiting_for_a_lock_does_not_block_the_event_loop(sqlite_connection):
+    other = sqlite3.connect(sqlite_connection.path, isolation_level=None, check_same_thread=False)
     other.execute(BEGIN_TO_WRITE)
-    begun = asyncio.create_task(run(quick, BEGIN_TO_WRITE))
+    begun = asyncio.create_task(run(sqlite_connection, BEGIN_TO_WRITE))
     for _ in range(20):
         await asyncio.sleep(0.001)
     assert not begun.done()
     other.rollback()
     other.close()
     await begun
-    assert await run(quick, "PRAGMA busy_timeout") == [(20_000,)]
-    await run(quick, "INSERT INTO t VALUES (2)")
-    await quick.commit()
-    assert await run(quick, "SELECT n FROM t") == [(2,)]
+    assert await run(sqlite_connection, "PRAGMA busy_timeout") == [(20_000,)]
+    await run(sqlite_connection, "INSERT INTO t VALUES (2)")
+    await sqlite_connection.commit()
+    assert await run(sqlite_connection, "SELECT n FROM t") == [(2,)]
 
 
-async def test_errors_are_raised_without_waiting(quick):
-    await run(quick, BEGIN_TO_WRITE)
+async def test_errors_are_raised_without_waiting(sqlite_connection):
+    await run(sqlite_connection, BEGIN_TO_WRITE)
     with pytest.raises(sqlite3.OperationalError, match="within a transaction"):
-        run_without_waiting(run(quick, BEGIN_TO_WRITE))
-    await quick.rollback()
-    await run(quick, "CREATE TABLE one (n UNIQUE)")
-    await run(quick, "INSERT INTO one VALUES (1)")
+        run_without_waiting(run(sqlite_connection, BEGIN_TO_WRITE))
+    await sqlite_connection.rollback()
+    await run(sqlite_connection, "CREATE TABLE one (n UNIQUE)")
+    await run(sqlite_connection, "INSERT INTO one VALUES (1)")
     with pytest.raises(sqlite3.IntegrityError):
-        await run(quick, "INSERT INTO one VALUES (1)")
+        await run(sqlite_connection, "INSERT INTO one VALUES (1)")
 
 
-async def test_cancelled_commit_is_completed(quick):
-    await run(quick, BEGIN_TO_WRITE)
-    await run(quick, "INSERT INTO t VALUES (3)")
-    doing = asyncio.create_task(quick.commit())
+async def test_cancelled_commit_is_completed(sqlite_connection):
+    await run(sqlite_connection, BEGIN_TO_WRITE)
+    await run(sqlite_connection, "INSERT INTO t VALUES (3)")
+    doing = asyncio.create_task(sqlite_connection.commit())
     await asyncio.sleep(0)
     doing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await doing
-    assert not quick._connection.in_transaction
-    assert await run(quick, "SELECT n FROM t") == [(3,)]
+    assert not sqlite_connection._connection.in_transaction
+    assert await run(sqlite_connection, "SELECT n FROM t") == [(3,)]

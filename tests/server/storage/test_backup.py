@@ -11,23 +11,23 @@ from durbar.server.storage.backup import back_up, restore
 from durbar.server.storage.engine import StorageError, open_engine, open_file
 from durbar.server.storage.migrate import migrate, stored_revision
 from durbar.server.storage.write_queue import WriteQueue, lock_database
-from server.storage.future_migration import TODAY, add_migration
+from server.storage.future_migration import CURRENT_REVISION, add_migration
 from server.storage.rows import counts, fill, rows_of, stored
 from server.storage.write_process import appending
 
 pytestmark = pytest.mark.anyio
 
 SQLITE_ONLY = ("sqlite", "sqlite")
-WAYS = [
+DIRECTIONS = [
     SQLITE_ONLY,
     *(pytest.param(*way, marks=pytest.mark.slow) for way in [("sqlite", "postgres"), ("postgres", "sqlite")]),
 ]
 
 
 # -- round trips ------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("source", "target"), WAYS)
+@pytest.mark.parametrize(("source", "target"), DIRECTIONS)
 async def test_backup_and_restore_preserve_everything(tmp_path, new_url, monkeypatch, source, target):
-    monkeypatch.setattr(backup, "BATCH_ROWS", 7)  # several portions
+    monkeypatch.setattr(backup, "BATCH_ROWS", 7)  # several batches
     url, other = new_url(source), new_url(target)
     rows = await fill(url, "a", "b")
     assert min(counts(rows).values()) > 0
@@ -72,7 +72,7 @@ async def test_backup_during_play_is_a_snapshot(url, tmp_path):
         for number in range(4):
             file = tmp_path / f"{number}.sqlite"
             await back_up(url, file)
-            sizes.append(_check_moment(file))
+            sizes.append(check_snapshot(file))
     playing = False
     await asyncio.gather(*players)
     await database.close()
@@ -107,11 +107,11 @@ async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monke
     monkeypatch.setattr(backup, "copy_everything", interrupted)
     await back_up(url, tmp_path / "backup.sqlite")
     await database.close()
-    assert _check_moment(tmp_path / "backup.sqlite") == 1
+    assert check_snapshot(tmp_path / "backup.sqlite") == 1
     assert len((await stored(engine))["entries"]) == 1 + len(schema.metadata.tables)
 
 
-def _check_moment(file):
+def check_snapshot(file):
     """Check that a backup holds whole commits, in order; return the number of its entries."""
     with closing(sqlite3.connect(file)) as connection:
         tables = dict(connection.execute("SELECT id, version FROM tables"))
@@ -153,7 +153,7 @@ async def test_older_backup_is_kept_as_it_is_and_migrated_on_restore(url, tmp_pa
     await back_up(url, file)
     engine = open_file(file)
     async with engine.connect() as connection:
-        assert await stored_revision(connection) == TODAY
+        assert await stored_revision(connection) == CURRENT_REVISION
     await engine.dispose()
     assert await rows_of(url) == before
     content = file.read_bytes()

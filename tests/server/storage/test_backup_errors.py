@@ -6,7 +6,7 @@ from contextlib import closing, suppress
 import pytest
 import sqlalchemy as sa
 
-from durbar.server.storage import backup as backups
+from durbar.server.storage import backup as backup_module
 from durbar.server.storage import schema
 from durbar.server.storage.backup import back_up, restore
 from durbar.server.storage.engine import StorageError, file_of, open_engine
@@ -42,18 +42,21 @@ def other_program(file):
     execute("CREATE TABLE recipes (name TEXT)", "INSERT INTO recipes VALUES ('halva')")(file)
 
 
-BAD = {
+INVALID_BACKUPS = {
     "text": (lambda file: file.write_text("Dear diary\n" * 400), "this is not a Durbar backup"),
     "empty": (lambda file: file.write_bytes(b""), "this is not a Durbar backup"),
     "missing": (lambda file: file.unlink(), "No such file"),
     "folder": (lambda file: (file.unlink(), file.mkdir()), "Is a directory"),
     "only a head": (lambda file: file.write_bytes(file.read_bytes()[:16] + bytes(5000)), "not a database|damaged"),
     "cut off": (truncate, "damaged|malformed"),
-    "scratched": (corrupt, "damaged|malformed"),
+    "corrupted": (corrupt, "damaged|malformed"),
     "another program's": (other_program, "this is not a Durbar backup"),
-    "no form": (execute(f"DROP TABLE {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
-    "form forgotten": (execute(f"DELETE FROM {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
-    "two forms": (execute(f"INSERT INTO {schema.VERSION_TABLE} VALUES ('0000')"), "made by a newer version of Durbar"),
+    "no version table": (execute(f"DROP TABLE {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
+    "no version": (execute(f"DELETE FROM {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
+    "two versions": (
+        execute(f"INSERT INTO {schema.VERSION_TABLE} VALUES ('0000')"),
+        "made by a newer version of Durbar",
+    ),
     "newer": (execute(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"), "made by a newer version of Durbar"),
     "a table gone": (execute("DROP TABLE openings"), "does not have the format of Durbar"),
     "a column gone": (execute("ALTER TABLE links DROP COLUMN once"), "does not have the format of Durbar"),
@@ -62,10 +65,10 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize("bad", BAD)
+@pytest.mark.parametrize("bad", INVALID_BACKUPS)
 async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, bad):
-    spoil, expected = BAD[bad]
-    spoil(backup)
+    make_invalid, expected = INVALID_BACKUPS[bad]
+    make_invalid(backup)
     url = new_url("sqlite")
     with pytest.raises(StorageError, match=expected) as raised:
         await restore(backup, url, overwrite=True)
@@ -78,7 +81,7 @@ async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, b
 @pytest.mark.parametrize("bad", ["cut off", "newer"])
 async def test_invalid_backup_leaves_existing_tables(backup, url, bad):
     before = await fill(url, "c")
-    BAD[bad][0](backup)
+    INVALID_BACKUPS[bad][0](backup)
     with pytest.raises(StorageError):
         await restore(backup, url, overwrite=True)
     assert await rows_of(url) == before
@@ -86,7 +89,7 @@ async def test_invalid_backup_leaves_existing_tables(backup, url, bad):
 
 @pytest.mark.slow
 async def test_restore_that_fails_halfway_changes_nothing(backup, url):
-    """No check of the file finds it: text where PostgreSQL wants a number; a table that SQLite's target lacks."""
+    """Some faults are found only during the restore: text in place of a number, or a table missing in the target."""
     before = await fill(url, "c")
     if url.startswith("sqlite"):
         engine = open_engine(url)
@@ -124,17 +127,17 @@ async def test_existing_file_is_replaced_only_with_overwrite(backup, new_url):
 async def test_backup_does_not_overwrite_a_database(tmp_path, new_url, overwrite):
     url, other = new_url("sqlite"), new_url("sqlite")
     before = await fill(url, "a"), await fill(other, "b")
-    one, two = open_engine(url), open_engine(other)
+    engine, other_engine = open_engine(url), open_engine(other)
     with pytest.raises(StorageError, match="this is the database itself"):
-        await back_up(url, file_of(one), overwrite=overwrite)
-    async with two.connect() as connection:
-        await connection.execute(sa.select(schema.tables))  # it has a write-ahead log now
+        await back_up(url, file_of(engine), overwrite=overwrite)
+    async with other_engine.connect() as connection:
+        await connection.execute(sa.select(schema.tables))  # now the database has a write-ahead log
         with pytest.raises(StorageError, match="this is a database in use"):
-            await back_up(url, file_of(two), overwrite=overwrite)
-    await one.dispose()
-    await two.dispose()
+            await back_up(url, file_of(other_engine), overwrite=overwrite)
+    await engine.dispose()
+    await other_engine.dispose()
     with pytest.raises(StorageError, match="this is the database itself; name the backup"):
-        await restore(file_of(one), url, overwrite=overwrite)
+        await restore(file_of(engine), url, overwrite=overwrite)
     assert (await rows_of(url), await rows_of(other)) == before
 
 
@@ -166,7 +169,7 @@ async def test_failed_backup_leaves_the_old_one_and_nothing_else(backup, new_url
         await target.execute(sa.text("CREATE TABLE half (done TEXT)"))
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(backups, "copy_everything", breaks)
+    monkeypatch.setattr(backup_module, "copy_everything", breaks)
     with pytest.raises(StorageError, match="No space left on device"):
         await back_up(url, backup, overwrite=True)
     assert backup.read_bytes() == content

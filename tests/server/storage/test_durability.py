@@ -52,7 +52,7 @@ class WriterProcess:
         assert self.process.stdout.readline() == "begin\n"
 
     def until_end(self):
-        """Return its output until its writers have ended."""
+        """Return the output of the process until its writers have ended."""
         return list(itertools.takewhile(lambda line: line != "end\n", self.process.stdout))
 
     def again(self):
@@ -64,7 +64,7 @@ class WriterProcess:
         assert self.process.returncode == 0
 
     def kill(self, after):
-        """Kill it after a number of acknowledgements; return all of them."""
+        """Kill the process after a number of acknowledgements; return all of them."""
         output = list(itertools.islice(self.process.stdout, after))
         self.process.kill()
         output += self.process.stdout.readlines()
@@ -75,12 +75,12 @@ class WriterProcess:
 
 
 def syncs(shim, tmp_path, *pragma):
-    """Count the syncs of the database's log before each acknowledgement."""
+    """Return the number of syncs of the database's log before each acknowledgement."""
     log = tmp_path / "disk.log"
     database = tmp_path.resolve() / "tables.sqlite"
-    writing = WriterProcess(f"sqlite:///{database}", 1, COMMITS, *pragma, LD_PRELOAD=str(shim), DISK_LOG=str(log))
-    assert len(writing.until_end()) == COMMITS
-    writing.finish()
+    writer = WriterProcess(f"sqlite:///{database}", 1, COMMITS, *pragma, LD_PRELOAD=str(shim), DISK_LOG=str(log))
+    assert len(writer.until_end()) == COMMITS
+    writer.finish()
     lines = log.read_text().splitlines()
     lines = lines[lines.index("begin") + 1 : lines.index("end")]
     found = [0]
@@ -105,18 +105,18 @@ def test_commit_is_synced_before_it_is_acknowledged(shim, tmp_path):
 
 @pytest.mark.compiled_only
 def test_full_disk_refuses_writes_until_there_is_space(shim, tmp_path):
-    sign = tmp_path / "full"
+    full_marker = tmp_path / "full"
     database = tmp_path / "tables.sqlite"
-    writing = WriterProcess(f"sqlite:///{database}", 3, 4, LD_PRELOAD=str(shim), DISK_FULL=str(sign))
-    assert sorted(line.split()[0] for line in writing.until_end()) == ["ack"] * 12
-    sign.touch()
-    writing.again()
-    refused = writing.until_end()
+    writer = WriterProcess(f"sqlite:///{database}", 3, 4, LD_PRELOAD=str(shim), DISK_FULL=str(full_marker))
+    assert sorted(line.split()[0] for line in writer.until_end()) == ["ack"] * 12
+    full_marker.touch()
+    writer.again()
+    refused = writer.until_end()
     assert refused == [f"no {database}: database or disk is full; free some disk space and try again\n"] * 3
-    sign.unlink()
-    writing.again()
-    assert sorted(line.split()[0] for line in writing.until_end()) == ["ack"] * 12
-    writing.finish()
+    full_marker.unlink()
+    writer.again()
+    assert sorted(line.split()[0] for line in writer.until_end()) == ["ack"] * 12
+    writer.finish()
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (6,)
         assert connection.execute("SELECT count(*) FROM entries").fetchone() == (24,)
@@ -153,15 +153,15 @@ def check_stored(url, acknowledged):
 
 @pytest.mark.parametrize("kill_after", [1, 30, 150])
 def test_killed_process_has_stored_what_it_acknowledged(url, kill_after):
-    writing = WriterProcess(url, 8, 10_000)
-    acknowledged = writing.kill(kill_after + random.randrange(10))
+    writer = WriterProcess(url, 8, 10_000)
+    acknowledged = writer.kill(kill_after + random.randrange(10))
     assert len(acknowledged) >= kill_after
     check_stored(url, acknowledged)
 
 
 def test_crashed_postgresql_has_stored_what_was_acknowledged(postgres, postgres_url):
-    writing = WriterProcess(postgres_url, 8, 10_000)
-    output = list(itertools.islice(writing.process.stdout, 50))
+    writer = WriterProcess(postgres_url, 8, 10_000)
+    output = list(itertools.islice(writer.process.stdout, 50))
     postgres.crash()
-    acknowledged = {tuple(line.split()[1:]) for line in output} | writing.kill(0)
+    acknowledged = {tuple(line.split()[1:]) for line in output} | writer.kill(0)
     check_stored(postgres_url, {pair for pair in acknowledged if pair})

@@ -128,7 +128,7 @@ async def test_writers_lock_at_the_start_and_readers_do_not(sqlite_engine):
         second = asyncio.create_task(_write_another(sqlite_engine))
         await asyncio.sleep(0.1)
         assert not second.done()
-        await writes.execute(tables.insert(), [table_row("a")])  # too late if the other one had written
+        await writes.execute(tables.insert(), [table_row("a")])  # this fails if the other connection has written before
         await writes.commit()
         await second
         assert (await reads.execute(sa.select(tables.c.id))).all() == []  # still the same snapshot

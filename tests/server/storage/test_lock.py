@@ -1,4 +1,4 @@
-"""Tests that only one process serves a database."""
+"""Tests that only first process serves a database."""
 
 import asyncio
 import os
@@ -28,14 +28,14 @@ asyncio.run(hold())
 
 
 async def test_second_server_is_refused_until_the_first_has_ended(url, opened):
-    one, other = opened(url), opened(url)
-    async with lock_database(one):
+    first, second = opened(url), opened(url)
+    async with lock_database(first):
         with pytest.raises(StorageError, match="another server is using this database; stop that one first"):
-            async with lock_database(other):
+            async with lock_database(second):
                 pytest.fail("two hold it")
-    async with lock_database(other):
+    async with lock_database(second):
         with pytest.raises(StorageError, match="another server"):
-            async with lock_database(one):
+            async with lock_database(first):
                 pytest.fail("two hold it")
 
 
@@ -94,15 +94,15 @@ async def test_sqlite_lock_is_a_private_file(sqlite_url, opened):
 
 @pytest.mark.slow
 async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres, postgres_url, opened):
-    one, other = opened(postgres_url), opened(postgres_url)
-    await migrate(one)
+    first, second = opened(postgres_url), opened(postgres_url)
+    await migrate(first)
     end_all = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
 
     async def nothing(connection):
         return "written"
 
-    async with lock_database(one) as lock:
-        database = WriteQueue(one, lock)
+    async with lock_database(first) as lock:
+        database = WriteQueue(first, lock)
         await database.start()
         assert await database.write(nothing) == "written"
         assert postgres.ask(postgres_url, end_all) == "t"
@@ -111,7 +111,7 @@ async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres
         assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
         assert postgres.ask(postgres_url, end_all) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
-        async with lock_database(other):
+        async with lock_database(second):
             with pytest.raises(StorageError, match="another server is using this database"):
                 await database.write(nothing)
         assert await database.write(nothing) == "written"

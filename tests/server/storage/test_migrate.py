@@ -11,18 +11,20 @@ from alembic.autogenerate import compare_metadata
 from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError, file_of, is_sqlite, pragmas
 from durbar.server.storage.migrate import alembic_context, known_revisions, migrate, stored_revision
-from server.storage.future_migration import TODAY, TOMORROW, add_migration
+from server.storage.future_migration import CURRENT_REVISION, NEXT_REVISION, add_migration
 from server.storage.rows import put_table, stored
 
 pytestmark = pytest.mark.anyio
 
 
 async def differences(engine, metadata=schema.metadata):
+    """Return the differences between a database and a schema."""
     async with engine.connect() as connection:
         return await connection.run_sync(lambda plain: compare_metadata(alembic_context(plain), metadata))
 
 
-async def form_of(engine):
+async def revision_of(engine):
+    """Return the revision of a database's schema."""
     async with engine.connect() as connection:
         return await stored_revision(connection)
 
@@ -30,7 +32,7 @@ async def form_of(engine):
 async def test_migrations_lead_to_the_schema(url, opened):
     engine = opened(url)
     await migrate(engine)
-    assert await form_of(engine) == known_revisions()[-1]
+    assert await revision_of(engine) == known_revisions()[-1]
     assert await differences(engine) == []
 
 
@@ -71,7 +73,7 @@ async def test_newer_database_is_refused_and_unchanged(engine):
         StorageError, match=r"created by a newer version of Durbar \(format '9999'; this version knows 0001"
     ):
         await migrate(engine)
-    assert await form_of(engine) == "9999"
+    assert await revision_of(engine) == "9999"
     assert await stored(engine) == before
 
 
@@ -81,7 +83,7 @@ async def test_older_database_is_migrated_without_loss(engine, monkeypatch, tmp_
     before = await stored(engine)
     add_migration(monkeypatch, tmp_path)
     await migrate(engine)
-    assert await form_of(engine) == TOMORROW
+    assert await revision_of(engine) == NEXT_REVISION
     after = await stored(engine)
     assert [row[2] for row in after["tables"]] == ["newer toy"]
     assert {name: rows for name, rows in after.items() if name != "tables"} == {
@@ -100,7 +102,7 @@ async def test_failing_migration_is_rolled_back(engine, monkeypatch, tmp_path):
     before = await stored(engine)
     with pytest.raises(StorageError, match="nowhere"):
         await migrate(engine)
-    assert await form_of(engine) == TODAY
+    assert await revision_of(engine) == CURRENT_REVISION
     assert await stored(engine) == before
     assert await differences(engine) == []
 
@@ -129,7 +131,7 @@ async def test_postgresql_database_may_hold_other_tables_but_no_conflicting_name
     assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == "2"
     postgres.ask(postgres_url, "DROP TABLE tables")
     await migrate(engine)
-    assert await form_of(engine) == TODAY
+    assert await revision_of(engine) == CURRENT_REVISION
 
 
 async def test_concurrent_migrations_do_not_conflict(sqlite_url, opened):
@@ -150,7 +152,7 @@ async def test_deleting_a_table_deletes_its_rows_everywhere(engine):
     async with engine.begin() as connection:
         await connection.execute(schema.tables.delete().where(schema.tables.c.id == "a"))
     left = await stored(engine)
-    assert {name for name in left if len(left[name]) != len(other[name])} == {"browsers"}  # they belong to no table
+    assert {name for name in left if len(left[name]) != len(other[name])} == {"browsers"}  # browsers belong to no table
     async with engine.begin() as connection:
         await connection.execute(schema.browsers.delete().where(schema.browsers.c.hash == "browser of a"))
     assert await stored(engine) == other
@@ -187,4 +189,6 @@ async def test_only_one_entry_per_version_serial_and_key(engine):
             async with engine.begin() as connection:
                 await connection.execute(entries.insert(), [clash])
     async with engine.begin() as connection:
-        await connection.execute(entries.insert(), [row, {**row, "version": 5, "serial": 51}])  # no key is no clash
+        await connection.execute(
+            entries.insert(), [row, {**row, "version": 5, "serial": 51}]
+        )  # entries without a key do not clash

@@ -26,12 +26,13 @@ def opening(name):
 
 
 async def names(engine):
+    """Return the names of the stored tables."""
     return [row[0] for row in (await stored(engine))["tables"]]
 
 
 @pytest.fixture
 def commits(engine):
-    """Record every commit."""
+    """A list of all commits, to which each commit is added."""
     seen = []
 
     def note(connection):
@@ -48,10 +49,10 @@ async def test_write_returns_its_result_after_the_commit(database, engine):
 
 
 async def test_pending_writes_share_a_commit(database, engine, commits):
-    some = [str(number) for number in range(40)]
-    assert await asyncio.gather(*(database.write(opening(name)) for name in some)) == some
+    table_names = [str(number) for number in range(40)]
+    assert await asyncio.gather(*(database.write(opening(name)) for name in table_names)) == table_names
     assert len(commits) == 1
-    assert await names(engine) == sorted(some)
+    assert await names(engine) == sorted(table_names)
 
 
 async def test_batches_are_limited(database, commits):
@@ -160,7 +161,7 @@ async def test_lost_transaction_fails_the_writes_in_it(database, engine):
     works = [opening("a"), ends_the_transaction, opening("b")]
     found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [type(error) for error in found[:2]] == [StorageError, StorageError]
-    assert found[2] == "b"  # it had not begun, and was written with the next commit
+    assert found[2] == "b"  # this write had not begun, and was written with the next commit
     assert await names(engine) == ["b"]
 
 
