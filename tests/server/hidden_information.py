@@ -9,18 +9,21 @@ from durbar.games.taj_mahal.components.components import components_of
 from durbar.games.taj_mahal.presentation.notation import card_texts
 
 MIN_ITEMS = 4
-"""The fewest cards or moves that count as a leak: fewer are equal by chance."""
+"""The fewest cards or moves that count as a leak: fewer may be equal by chance."""
 _TEXTS = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 
 @dataclass
 class Hidden:
-    """The information of a position that is hidden from some seats: the names of items, by their possible forms."""
+    """The information of a position that is hidden from some seats.
+
+    Each attribute maps hidden items, in one form in which they could leak, to their names.
+    """
 
     heaps: dict = field(default_factory=dict)
-    """Cards with the count of each."""
+    """The keys are frozensets of (card, count)."""
     kinds: dict = field(default_factory=dict)
-    """Cards without counts."""
+    """The keys are frozensets of cards, without counts."""
     rows: dict = field(default_factory=dict)
     """Hands and the deck as the rules store them: one count per kind of card."""
     moves: dict = field(default_factory=dict)

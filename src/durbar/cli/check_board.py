@@ -83,7 +83,7 @@ def _read(game: str | None, file: Path) -> tuple[Rulebook, Board]:
 
 
 def _counts(data: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
-    """Yield each part of the board with its count: the length of a list, or the numbers in a table.
+    """Yield each part of the board with its count: the length of a list, or the sum of the numbers in a table.
 
     ``prefix`` is the key of ``data`` in the whole board, empty for the board itself.
     """

@@ -6,17 +6,17 @@ cdef enum:
     RANKS = 6
     HAND = 4            # cards dealt to each
     BOARDS = 8          # the most boards in one process
-    BOARD = 0           # settings: which board
-    ROUNDS = 1          # settings: how many rounds
+    BOARD = 0           # index into the settings: the number of the board
+    ROUNDS = 1          # index into the settings: the number of rounds
     DRAW = RANKS        # action ids: 0 .. 5 play that rank, then draw, then pass
     PASS = RANKS + 1
     IDS = RANKS + 2
     RISE = 0            # sources of points
     PAIRS = 1
     SOURCES = 2
-    PLAYED = OWN        # events
+    PLAYED = OWN        # kinds of events; a game's own begin at OWN
     PASSED = OWN + 1
-    CARD = 0            # what a draw was for
+    CARD = 0            # purposes of a draw: a card, or the choice of the first player
     FIRST = 1
 
 ctypedef struct State:

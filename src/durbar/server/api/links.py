@@ -93,7 +93,7 @@ class LinkResponse(ResponseModel):
 
 
 class JoinedResponse(ResponseModel):
-    """The new permission of this browser."""
+    """What the link has given this browser: a seat at the table, or permission to watch it."""
 
     table: TableId
     role: Literal["seat", "watch"]

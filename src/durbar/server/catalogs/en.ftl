@@ -96,7 +96,8 @@ server--storage--postgresql-settings = a PostgreSQL URL may set host, port and s
 
 ## Backups
 
-server--backup--copying = { $source } to { $target }
+# The operation that failed, in front of a database error.
+server--backup--copying = copying { $source } to { $target }
 server--backup--folder = { $file }: give a file, not a directory
 server--backup--over-itself = { $file }: this is the database itself; name another file for the backup
 server--backup--over-database = { $file }: this is a database in use; name another file for the backup

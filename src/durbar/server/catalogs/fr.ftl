@@ -96,7 +96,7 @@ server--storage--postgresql-settings = une URL PostgreSQL peut régler host, por
 
 ## Sauvegardes
 
-server--backup--copying = { $source } vers { $target }
+server--backup--copying = copie de { $source } vers { $target }
 server--backup--folder = { $file } : donnez un fichier, pas un dossier
 server--backup--over-itself = { $file } : c’est la base de données elle-même ; indiquez un autre fichier pour la sauvegarde
 server--backup--over-database = { $file } : c’est une base de données en service ; indiquez un autre fichier pour la sauvegarde

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: e30c824e9355dcef7d6f3b57753442aaa2b38da5ee6e5a4ee60db65d09af0f09
+// SHA-256 of the document: eef2c8ca8cd5faa784fa50e336e558ff88ff0781329726cb4f68e2562443606f
 
 export interface components {
     schemas: {
@@ -569,7 +569,7 @@ export interface components {
              */
             as?: "analysis" | "finished";
         };
-        /** @description The new permission of this browser. */
+        /** @description What the link has given this browser: a seat at the table, or permission to watch it. */
         JoinedResponse: {
             /**
              * @description The id of a table. It gives no access.

@@ -3,7 +3,7 @@
 import { readPositions, Refusal, readMoves } from '../api/client.js';
 
 /**
- * The viewer of a replay: a seat, a spectator (`watch`), or a viewer viewer sees every hand (`open`).
+ * The viewer of a replay: a seat, a spectator (`watch`), or a viewer who sees every hand (`open`).
  * @typedef {number | 'watch' | 'open'} Viewer
  */
 /** @typedef {import('../api/model.js').Position} Position */

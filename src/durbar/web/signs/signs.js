@@ -53,7 +53,7 @@ export function Sign({ name, label, rule, class: className = '' }) {
 }
 
 /**
- * A player's emblem: a silhouette in the colour of a stone.
+ * A player's emblem: a silhouette (`figure`) in the player's colour, which has the name of a gemstone (`stone`).
  * @param {{figure: string, stone: string, label?: string, class?: string}} props
  */
 export function Emblem({ figure, stone, label, class: className = '' }) {

@@ -1,8 +1,8 @@
 """An estimate, at the end of a visit, of a seat's final points, in hundredths of a point: a heuristic, not a rule.
 
 The weights were fitted to thousands of visits. They predict, from hand, goods, network and tiles, how many more points
-a seat will still score than the others. The games were played by the policy. The policy undervalues goods and roads, so
-their weights were fitted to games of bots that search.
+a seat will still score than the others. The policy played these games. Because it undervalues goods and roads,
+their weights were fitted to games between searching bots.
 """
 
 import cython

@@ -248,7 +248,7 @@ class TajMahalLettering(TypedDict):
 
 
 class TajMahalMap(TypedDict):
-    """The map of a board."""
+    """The map of a board. ``box`` is the x, y, width and height of the map."""
 
     box: list[float]
     cartouche: list[float]
