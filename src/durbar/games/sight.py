@@ -31,7 +31,8 @@ class Preview:
     ``points`` are the points that the move certainly gains, and ``story`` the messages about its certain events.
     Anything that depends on a draw or on hidden cards is left out. If the move is the first of several decisions
     in a turn, ``low`` and ``high`` are the least and the most certain points, depending on the decisions that follow;
-    ``best`` are the decisions that lead to ``high``, and ``best_story`` describes them. Otherwise ``low`` and ``high`` equal ``points``.
+    ``best`` are the decisions that lead to ``high``, and ``best_story`` describes them. Otherwise ``low`` and ``high``
+    equal ``points``.
     ``drawn`` says whether something is drawn, so that more can happen. ``sketch`` is what a page draws on the table for
     the preview, in the game's own form.
     """

@@ -1,7 +1,7 @@
 """Stories for tests of Taj Mahal: a test sets up a position, makes moves, and reads the result.
 
-A story begins with empty hands, a full deck and an arbitrary display; seat 0 starts. Each method changes the position and
-keeps its invariants: every card is in one place, and public knowledge is true. `deck` must be the last method of a
+A story begins with empty hands, a full deck and an arbitrary display; seat 0 starts. Each method changes the position
+and keeps its invariants: every card is in one place, and public knowledge is true. `deck` must be the last method of a
 setup, because later methods take their cards from the deck.
 """
 
