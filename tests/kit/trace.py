@@ -4,8 +4,8 @@
 
 The digest of a game is chained over the state's bytes after every decision, and over some sights and imagined worlds.
 Two checkouts of the project that print the same lines play the same games, byte for byte. Each case ends with the
-kernel's own play-outs and soak. With ``--each-step`` everything that goes into the digests is printed; with ``--thoughts`` the results of
-searches in some positions of each game are printed instead.
+kernel's own play-outs and soak. With ``--each-step`` everything that goes into the digests is printed; with
+``--thoughts`` the results of searches in some positions of each game are printed instead.
 """
 
 from __future__ import annotations

@@ -77,5 +77,5 @@ def move_from_id(sight: Sight, id: int) -> Move:
 
 
 def new_rng(seed: int, sight: Sight) -> Random:
-    """Return the generator for a bot's random choices in the position of this sight; it never touches the game's draws."""
+    """Return the generator for a bot's random choices in the position of a sight. The game never draws from it."""
     return Random(f"{seed} {sight.seat} {len(sight.history)}")
