@@ -125,7 +125,7 @@ def test_few_games_have_no_intervals(games):
 
 
 def test_games_are_grouped_by_game_edition_and_number_of_players():
-    three = {"players": 3, "met": (Opponent("bot", "novice", 2), Opponent("bot", "player", 3))}
+    three = {"players": 3, "opponents": (Opponent("bot", "novice", 2), Opponent("bot", "player", 3))}
     games = [played(1), played(2, edition="second"), played(3, edition="second", **three), played(4, game="other")]
     first, second = statistics(games)
     assert (first["game"], second["game"]) == ("toy", "other")
