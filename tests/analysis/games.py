@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-import toy.game  # noqa: F401  (makes the toy known)
+import toy.game  # noqa: F401  (registers the toy game)
 from durbar.bots.random_bot import RandomBot
 from durbar.games.game import new
 

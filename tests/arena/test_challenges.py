@@ -6,7 +6,7 @@ import math
 import pytest
 from scipy import stats
 
-import toy.game  # noqa: F401  (makes the toy known)
+import toy.game  # noqa: F401  (registers the toy game)
 from durbar.arena import matches
 from durbar.arena.challenges import camps, challenge, challenge_figures, challenge_table
 from durbar.arena.figures import Result

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-import toy.game  # noqa: F401  (makes the toy known)
+import toy.game  # noqa: F401  (registers the toy game)
 from durbar.arena import matches, workers
 from durbar.arena.matches import BotFault, Match, derive
 from durbar.arena.workers import play_match

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import toy.game  # noqa: F401  (makes the toy known)
+import toy.game  # noqa: F401  (registers the toy game)
 from durbar.arena import results
 from durbar.arena.challenges import challenge
 from durbar.arena.results import ResultLines, ResultsError, fingerprint, read_result, result_line

@@ -2,7 +2,7 @@
 
 import pytest
 
-import toy.game  # noqa: F401  (makes the toy known)
+import toy.game  # noqa: F401  (registers the toy game)
 from durbar.cli.i18n import reset_language
 from durbar.cli.main import main
 

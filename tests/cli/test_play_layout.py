@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-import toy.game  # noqa: F401  # makes the toy known
+import toy.game  # noqa: F401  # registers the toy game
 from durbar.bots.bot import bot
 from durbar.cli.i18n import set_language
 from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines

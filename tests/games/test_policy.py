@@ -11,19 +11,19 @@ CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
 
 
 def choice(table):
-    """Return the policy's move in a story, from the mover's sight."""
+    """Return the policy's move in a test position, from the mover's sight."""
     sight = table.game.seen_by(table.mover)
     return table.game.decode(sight.position.best()).text
 
 
 def values(table):
-    """Return the policy's value of each move in a story."""
+    """Return the policy's value of each move in a test position."""
     return {table.game.decode(id).text: value for id, value in table.game.position.weigh().items()}
 
 
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_policy_is_the_same_for_a_sight_and_the_truth(case):
+def test_policy_does_not_depend_on_hidden_information(case):
     rng, tested, min_positions = Random(1), 0, 150 if compiled() else 4
     for seed in range(100):
         if tested >= min_positions:

@@ -35,7 +35,7 @@ class Leak(AssertionError):
 
 class RecordingEntropy(Entropy):
     """Remembers every secret that a server generates. The same name gives the same secrets, so that failures can be
-    reproduced. ``later`` is added to the clock.
+    reproduced. ``later`` is added, in seconds, to the time that `now` returns.
     """
 
     def __init__(self, name):

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 import httpx
 
-import toy.game  # noqa: F401  (makes the toy known)
+import toy.game  # noqa: F401  (registers the toy game)
 from durbar.server.app import create_app
 from durbar.server.settings import Limits, Rate, Settings
 from server.openapi_checks import check_response

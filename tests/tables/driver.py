@@ -4,7 +4,7 @@ import json
 import random
 
 import durbar
-import toy.game  # noqa: F401  (makes the toy known)
+import toy.game  # noqa: F401  (registers the toy game)
 from durbar.games.errors import DurbarError
 from durbar.tables import actions
 from durbar.tables.log import Entry

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import toy.game  # noqa: F401  (makes the toy known)
+import toy.game  # noqa: F401  (registers the toy game)
 from durbar.games.errors import RecordError
 from durbar.games.game import new
 from durbar.tables import records

@@ -123,7 +123,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     card.get_by_role("button", name="Show in the chart").click()
     expect(chart).to_contain_text(BLUNDER_TITLE)
 
-    expect(analysis.show_all_decisions()).to_have_count(int(slider.get_attribute("max")) + 1)  # and the row of heads
+    expect(analysis.show_all_decisions()).to_have_count(int(slider.get_attribute("max")) + 1)  # and the header row
 
     # the game is continued from a decision in the chart and from a card: Noor has the move again
     slider.press("Home")

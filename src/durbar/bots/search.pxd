@@ -11,7 +11,7 @@ ctypedef struct SearchParams:
     int noise           # the largest random error of a move's value in a play-out, in hundredths of a point
     int scale           # the lead, in hundredths of a point, that means a win chance of 3/4 before normalising
     double exploration  # the weight of the exploration term in the upper confidence bound
-    double lead_weight  # the weight of the lead in the reward; the weight of the win chance is the rest up to 1
+    double lead_weight  # the weight of the lead in the reward; the win chance has the weight 1 - lead_weight
     int full_playouts   # 1: play-outs go to the end of the game, not only to the horizon
     int only_move       # the only first move to search; -1: search all first moves
 

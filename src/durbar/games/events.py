@@ -8,7 +8,7 @@ from itertools import takewhile
 from durbar.games.kernel.state import DRAWN, SCORED
 
 Event = tuple[int, int, int, int, int]
-"""The kind, the seat, what the event is about, an amount, and the mask of the seats that may know the third part."""
+"""An event: its kind, its seat, its subject, an amount, and the mask of the seats that may know the subject."""
 Events = Sequence[Event]
 """The events of a move, in order."""
 

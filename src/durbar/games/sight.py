@@ -29,12 +29,11 @@ class Preview:
     """The effect of a move, as far as its player can know it.
 
     ``points`` are the points that the move certainly gains, and ``story`` the messages about its certain events.
-    Anything that depends on a draw or on hidden cards is left out. If the move is the first of several decisions
-    in a turn, ``low`` and ``high`` are the least and the most certain points, depending on the decisions that follow;
-    ``best`` are the decisions that lead to ``high``, and ``best_story`` describes them. Otherwise ``low`` and ``high``
-    equal ``points``.
-    ``drawn`` says whether something is drawn, so that more can happen. ``sketch`` is what a page draws on the table for
-    the preview, in the game's own form.
+    Anything that depends on a draw or on hidden cards is left out. If the move is the first of several decisions in a
+    turn, ``low`` and ``high`` are the lowest and the highest number of certain points, depending on the decisions that
+    follow; ``best`` are the decisions that lead to ``high``, and ``best_story`` describes them. Otherwise ``low`` and
+    ``high`` equal ``points``. ``drawn`` says whether cards or tiles are drawn at random, so that the effect may be
+    greater. ``sketch`` is what a page shows on the board for the preview, in the game's own form.
     """
 
     points: int

@@ -128,7 +128,8 @@ def test_mh_3_3_arrow_follows_the_columns():
 @pytest.mark.parametrize(
     ("tile", "arrows"),
     [
-        # b8 has its half-column at E, a7 at S, c4 at N, g1 at W; a4 at N and S, c1 at E and W; b2 a centre column
+        # The space b8 has a half-column at E, a7 at S, c4 at N and g1 at W. a4 has two half-columns, at N and S, and c1
+        # at E and W. b2 has a column in its centre.
         ("b1N", "b8>E a7>S c4>N g1>W"),
         ("b1E", "b8>S a7>W c4>E g1>N"),
         ("b1S", "b8>W a7>N c4>S g1>E"),

@@ -37,7 +37,7 @@ def _forbid_other_keys(type):
 
 
 @pytest.mark.parametrize(("name", "edition", "players"), GAMES)
-def test_views_boards_previews_and_events_have_the_named_types(name, edition, players):
+def test_views_boards_previews_and_events_have_the_declared_types(name, edition, players):
     presentation = rulebook(name).presentation
     view, preview = adapter(presentation.view_type), adapter(presentation.preview_type)
     events = adapter(presentation.events_type)

@@ -143,7 +143,7 @@ class Session:
 
     # -- what is shown ------------------------------------------------------------------------------------------------
     def look(self, seat: int | None) -> Look:
-        """Return a viewer's look at the table, for this screen."""
+        """Return what is needed to show the table to a viewer on this screen."""
         return Look(self.table.sight(seat), self.table.names, self.screen.width, self.screen.plain, language())
 
     def _show(self, seat: int) -> None:

@@ -17,7 +17,7 @@ class Edition:
     fourth_colour: str
     """The fourth colour beside red, yellow and green (TM-0.2)."""
     late_colour: bool
-    """Whether a colour change on a player's first turn leaves the colour to the next coloured card (TM-0.3)."""
+    """Whether a colour change on a player's first turn lets the next coloured card determine the colour (TM-0.3)."""
     bonus_later: bool
     """Whether bonus tiles are scored after all advisor palaces, not one by one (TM-0.4)."""
     keeps_tiles: bool

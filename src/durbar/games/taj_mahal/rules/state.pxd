@@ -133,7 +133,7 @@ ctypedef struct State:
     Frame frame[1]
     u64 palaces[SEATS]          # cities with an ordinary palace of a seat
     u64 crowns[SEATS]           # the city of a seat's crown palace, as long as the visit lasts
-    u64 holds[SEATS]            # types of which a seat has a card: `hands` as a mask, to find plays quickly
+    u64 holds[SEATS]            # mask of the card types in a seat's hand, to find plays quickly
     Pool deck[1]
     Pool discard[1]
     Ledger ledger[1]
