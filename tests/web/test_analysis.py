@@ -134,7 +134,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
     expect(sheet).to_have_count(0)
     card.get_by_role("button", name="Continue from here").click()
     expect(sheet.get_by_label("Your seat").get_by_role("option", selected=True)).to_have_text("Noor")
-    sheet.get_by_label("Bots on the other seats").select_option("novice")
+    sheet.get_by_label("Bots in the other seats").select_option("novice")
     sheet.get_by_role("button", name="Continue", exact=True).click()
     TablePage(page).wait_for_turn()
     assert noor.table not in page.url

@@ -24,8 +24,8 @@ def test_game_by_mouse_for_two_people_at_one_screen_and_two_bots(visitor):
     for seat, name in enumerate(("Noor", "Ines"), 1):
         page.get_by_label(f"Name of Seat {seat}").fill(name)
     for seat in (3, 4):
-        page.get_by_label(f"Who plays on Seat {seat}").select_option("bot")
-        page.get_by_label(f"Level of the bot on Seat {seat}").select_option("novice")
+        page.get_by_label(f"Who plays in Seat {seat}").select_option("bot")
+        page.get_by_label(f"Level of the bot in Seat {seat}").select_option("novice")
     page.get_by_role("button", name="Start the game").click()
     player = ByMouse(page)
     announcements, curtains = play_at_one_screen(player)

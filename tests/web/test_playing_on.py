@@ -31,7 +31,7 @@ def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, na
     for size in looks(page) if game == "taj-mahal" else ():  # the dialog is the same in every game
         assert violations(page) == [], size
     sheet.get_by_label("Your seat").select_option(seat)
-    sheet.get_by_label("Bots on the other seats").select_option("novice")
+    sheet.get_by_label("Bots in the other seats").select_option("novice")
     sheet.get_by_role("button", name="Continue", exact=True).click()
     page.wait_for_url(lambda url: "#/table/" in url and table not in url)
     branch = table_of(page)
