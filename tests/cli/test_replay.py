@@ -70,7 +70,7 @@ def test_deal_is_shown(durbar, recorded):
 def test_score_sheet_adds_up(durbar, recorded):
     game, path = recorded
     sheet = durbar("replay", path)[1].split("Score sheet\n")[1].splitlines()
-    rows = {line[:20].strip(): line.split()[-3:] for line in sheet}
+    rows = {line.split()[0]: line.split()[-3:] for line in sheet if line}
     assert rows["total"] == [str(score or ".") for score in game.outcome.scores]
 
 

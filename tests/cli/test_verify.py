@@ -65,7 +65,7 @@ def wrong_records(record):
     yield "move", {**record, "moves": ["nonsense"]}, "move 1: 'nonsense' is not a move"
     yield "key", {key: value for key, value in record.items() if key != "seats"}, "'seats' is missing in the record"
     yield "format", {**record, "durbar": 99}, "unknown record format 99"
-    yield "rules", {**record, "rules": 7, "result": None}, "follows version 7 of the rules; the current version is 1"
+    yield "rules", {**record, "rules": 7, "result": None}, "has versions 1 to 2 of its rules, not 7"
     yield "board", {**record, "board_hash": "0"}, "hash is not that of the standard board"
 
 

@@ -143,6 +143,7 @@ def test_struct_that_c_would_pad_is_refused(header, fields, expected):
 LIMITS = {
     "B": (0, 2**8 - 1),
     "b": (-(2**7), 2**7 - 1),
+    "H": (0, 2**16 - 1),
     "h": (-(2**15), 2**15 - 1),
     "I": (0, 2**32 - 1),
     "Q": (0, 2**64 - 1),

@@ -164,7 +164,8 @@ def test_player_without_a_move_has_nothing_to_take_back():
 
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_take_back_from_an_unknown_seat_is_refused(seat):
-    assert isinstance(moved_by_both().refused(actions.take_back, seat, 4), SeatError)
+    driver = moved_by_both()
+    assert isinstance(driver.refused(actions.take_back, seat, driver.table.version), SeatError)
 
 
 def test_option_undo_never_refuses_every_take_back():

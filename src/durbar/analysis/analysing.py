@@ -78,7 +78,7 @@ def analyse(
     chances = [(decision["number"], decision["win"]) for decision in decisions]
     return {
         "analysis": FORMAT,
-        "rules": game.setting.rulebook.rules.version,
+        "rules": game.setting.version,
         "iterations": plan.iterations,
         "seed": plan.seed,
         "players": game.setting.players,

@@ -51,7 +51,7 @@ def _invalid(why: Message) -> RecordError:
 def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
     """Return the analysis in `part`, the record's entry, with everything but its figures computed from the game."""
     setting = game.setting
-    header = {"rules": setting.rulebook.rules.version, "players": setting.players, "moves": game.moves}
+    header = {"rules": setting.version, "players": setting.players, "moves": game.moves}
     for name, value in header.items():
         if not _is_integer(part.get(name), value, value):
             found = repr(part.get(name))

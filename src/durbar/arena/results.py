@@ -34,7 +34,7 @@ def fingerprint(match: Match) -> str:
     identity = {
         "durbar": __version__,
         "game": match.game,
-        "rules": match.setting.rulebook.rules.version,
+        "rules": match.setting.version,
         "players": match.players,
         "edition": match.edition,
         "options": dict(match.options),
