@@ -24,9 +24,9 @@ export function loadStyle(url) {
 }
 
 /**
- * Loads the message catalogs in the folder `words/` of a module, and style sheets.
+ * Loads the message catalogs of a module, from the folder `words/` next to it, and some style sheets.
  * @param {string} moduleUrl the URL of the module
- * @param {string[]} stylePaths paths relative to it
+ * @param {string[]} stylePaths the paths of the style sheets, relative to the module
  */
 export const loadAssets = (moduleUrl, stylePaths) =>
   Promise.all([

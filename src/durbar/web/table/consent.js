@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 
 /**
- * A request to take a move back.
+ * A player's request to take a move back, with buttons for the others to agree or refuse.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 export function TakeBackRequest({ store, scene }) {
@@ -40,7 +40,8 @@ export function TakeBackRequest({ store, scene }) {
 }
 
 /**
- * The buttons to vote for a bot in place of an absent player, and to return to one's own seat.
+ * A button to vote for a bot that replaces an absent player, or a button with which an absent player returns to the
+ * seat.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
 export function Absence({ store, scene }) {
