@@ -1,10 +1,10 @@
-// A table with the numbers of every decision, also for users who cannot see the chart.
+// A table with all decisions and their numbers, which is also accessible to users who cannot see the chart.
 import { html, useSignal } from '../html.js';
 import { percent } from '../words/format.js';
 import { t } from '../words/words.js';
 import { describeMove } from './texts.js';
 
-/** @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
+/** The table. @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
 function Rows({ result: { decisions }, info }) {
   const { table } = info.table;
   const heads = ['number', 'who', 'done', 'win', 'instead', 'then'];
@@ -31,7 +31,10 @@ function Rows({ result: { decisions }, info }) {
   </div>`;
 }
 
-/** @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
+/**
+ * The table, which the user can open and close.
+ * @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props
+ */
 export function DecisionTable(props) {
   const isOpen = useSignal(false);
   return html`<details class="an-all panel"
