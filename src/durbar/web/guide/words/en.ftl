@@ -1,6 +1,6 @@
 # Texts of the guided first games and of the coach.
 #
-# $you, $first and $second are the players' names.
+# $you is the user's name; $first and $second are the names of the two bots.
 
 ## The start page
 
@@ -8,7 +8,7 @@ guide-learn-title = { $game }: your first game
 guide-learn-taj-mahal = You play a real game and the guide tells you what to do. In about ten minutes you know how cards, palaces and points work together. Nothing to read beforehand.
 guide-learn-maharani = You play a real game and the guide tells you what to do. In about ten minutes you know how tiles, artisans and gold work together. Nothing to read beforehand.
 guide-learn-note = Two bots play with you. You can stop at any time and continue later.
-guide-learn-none = There is no guide for this game yet. Start with its rules.
+guide-learn-none = There is no guide for this game yet. Start with the rules.
 guide-start = Start
 guide-resume = Continue
 guide-anew = Start over
