@@ -1,11 +1,12 @@
 // Style sheets and message catalogs, loaded by the modules that need them.
 import { loadCatalog } from './words/words.js';
 
-/** @type {Map<string, Promise<void>>} */
+/** The style sheets that were added to the page, by URL. @type {Map<string, Promise<void>>} */
 const styles = new Map();
 
 /**
- * Adds a style sheet to the page, once; the promise resolves when it has loaded, or failed to load.
+ * Adds a style sheet to the page, unless it was added before. The promise resolves when the style sheet has loaded or
+ * failed to load.
  * @param {URL} url
  * @returns {Promise<void>}
  */

@@ -1,4 +1,5 @@
-// The entry point: it loads the signs and messages of all pages, and shows the page of the current address.
+// The entry point. It loads the SVG symbols and the messages that all pages use, and shows the page of the current
+// address.
 import { effect, html, render, signal } from './html.js';
 import { passwordRequired } from './api/client.js';
 import { openRules } from './rules/reference.js';

@@ -4,8 +4,8 @@ import { browserLanguage, setLanguage } from './words/words.js';
 
 /**
  * @typedef Preferences
- * @property {'auto' | 'light' | 'dark'} theme
- * @property {'auto' | 'off'} motion
+ * @property {'auto' | 'light' | 'dark'} theme the colour theme; `auto` follows the operating system's setting
+ * @property {'auto' | 'off'} motion whether animations follow the operating system's setting or are off
  * @property {boolean} confirm whether a move has to be confirmed before it is made
  * @property {boolean} keys whether the dock at the bottom of the table lists the keys of the keyboard
  * @property {string} language
@@ -49,7 +49,7 @@ export function setPreferences(changed) {
 /** Matches if the user has asked the operating system for less motion. */
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether animations are on, by the setting here and by the operating system's setting. */
+/** Whether animations are on: neither the setting here nor the operating system has turned them off. */
 export const animationsOn = () => preferences.value.motion !== 'off' && !reducedMotion.matches;
 
 effect(() => {

@@ -43,7 +43,7 @@ const chapterStarts = (decisions) =>
  * Returns the slider's text for screen readers.
  * @param {Result} result @param {TableInfo} info @param {number} index the index of the selected decision
  */
-function valueText(result, info, index) {
+function sliderText(result, info, index) {
   const { decisions } = result;
   const win = chancesAt(result, index);
   const chances = info.seats
@@ -153,7 +153,7 @@ export function Chart({ result, info, selected, select }) {
       <${TurningPointMarks} result=${result} info=${info} x=${x} y=${y} />
     </svg>
     <input type="range" min="0" max=${last} step="1" value=${selected} aria-label=${t('analysis-along')}
-        aria-valuetext=${valueText(result, info, selected)}
+        aria-valuetext=${sliderText(result, info, selected)}
         onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => select(Number(event.target.value))} />
   </div>`;
 }

@@ -42,7 +42,8 @@ async function loadTableInfo(id) {
 }
 
 /**
- * Shows the progress of the analysis. `canRequest` says whether the user may request it.
+ * Shows the progress of the analysis: `ahead` other games are analysed first, or `done` of the `whole` decisions are
+ * analysed. `canRequest` says whether the user may request the analysis.
  * @param {{analysis: Analysis, canRequest: boolean}} props
  */
 function Progress({ analysis: { state, ahead, done, whole }, canRequest }) {

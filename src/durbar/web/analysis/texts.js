@@ -9,11 +9,11 @@ import { t } from '../words/words.js';
 /** @typedef {import('../api/model.js').Analysis} Analysis */
 
 /**
- * The table, its seats with distinct emblems, and a function that returns the name of a chapter.
+ * A table whose game is analysed.
  * @typedef TableInfo
- * @property {import('../table/part.js').State} table
- * @property {import('../table/part.js').Seat[]} seats
- * @property {(chapter: number) => string} chapter
+ * @property {import('../table/part.js').State} table the table itself
+ * @property {import('../table/part.js').Seat[]} seats its seats, with distinct emblems
+ * @property {(chapter: number) => string} chapter returns the name of a chapter
  */
 
 /** The dash patterns of the lines by seat, so that the lines do not differ only by their colours. */
@@ -47,7 +47,7 @@ export const positionText = ({ number: moveCount, chapter }, info) =>
 export const chanceFall = ({ seat, win }, better) => ({ before: percent(better.win[seat]), after: percent(win[seat]) });
 
 /**
- * Describes how much a decision cost, in words for readers who know no statistics.
+ * Describes how much a decision cost, without statistical terms.
  * @param {Decision} decision @param {Better} better
  */
 export function describeCost(decision, better) {

@@ -20,7 +20,7 @@ import { loadStyle } from '../assets.js';
  * @property {number} [startAngle] the piece's rotation where it starts, in degrees
  * @property {number} [endScale] the piece's scale where it lands
  * @property {string} [text] the text that floats up
- * @property {string} [reason] the source of the points, below the text
+ * @property {string} [reason] a text beside it that says what the points are for
  * @property {string} [stone] the name of the player's colour
  */
 

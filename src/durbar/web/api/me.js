@@ -37,7 +37,7 @@ export function changeMe(changes) {
   isEdited = true;
   me.value = { ...me.value, ...changes };
   clearTimeout(timer);
-  timer = setTimeout(() => saveNow().catch(() => {}), 500); // after an error, the next change saves all
+  timer = setTimeout(() => saveNow().catch(() => {}), 500); // if this fails, the next change saves all
 }
 
 /** Saves pending changes at once, for instance before a table is created. Resolves when the server has saved them. */

@@ -5,7 +5,7 @@
  * Returns, for each of the first `count` primes, the first 32 bits of the fractional part of its root.
  * @param {number} count @param {number} root 2 for square roots, 3 for cube roots
  */
-function fractions(count, root) {
+function rootFractions(count, root) {
   const values = [];
   for (let n = 2; values.length < count; n++) {
     let isPrime = true;
@@ -16,9 +16,9 @@ function fractions(count, root) {
 }
 
 /** The initial hash value, made from the square roots of the first 8 primes. */
-const INITIAL_STATE = fractions(8, 2);
+const INITIAL_STATE = rootFractions(8, 2);
 /** The constants of the 64 rounds, made from the cube roots of the first 64 primes. */
-const ROUND_CONSTANTS = fractions(64, 3);
+const ROUND_CONSTANTS = rootFractions(64, 3);
 
 /** Rotates a 32-bit word to the right. @param {number} word @param {number} bits */
 const rotateRight = (word, bits) => (word >>> bits) | (word << (32 - bits));

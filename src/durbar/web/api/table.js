@@ -213,7 +213,7 @@ export function openTable(id, announce) {
     }
   }
 
-  /** Reads the table again after a change that does not increase its version. A pending request may be too early. */
+  /** Reads the table again after a change without a new version. A request sent before the change is awaited first. */
   async function readAgain() {
     await reading;
     if (!hasLeft && state.value) await refresh();

@@ -25,7 +25,8 @@ const WATCHED = { subtree: true, childList: true, attributeFilter: ['disabled', 
  */
 export function placeOfFocus({ isActing, hasPicked, isReady, moveCount }) {
   if (!isActing) return 'prompt';
-  // While a move is only offered, such as a withdrawal, the other moves can be picked too.
+  // If a move is only offered (in Taj Mahal, to withdraw), the user may prefer another move, so the focus goes to the
+  // elements to pick.
   return isReady && (hasPicked || moveCount < 2) ? 'confirm' : 'pick';
 }
 

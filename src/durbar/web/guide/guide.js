@@ -56,7 +56,7 @@ export function leadsTo(part, view, picked, move) {
 }
 
 /**
- * Whether the picked tile, turned suitably, makes a given move.
+ * Whether turning the picked tile, up to three times, results in a given move.
  * @param {GamePart} part @param {import('../table/part.js').View | null | undefined} view @param {string[]} picked
  * @param {string} move
  */

@@ -89,7 +89,7 @@ export function NewTableDialog({ game, mode, start, busy, refusal, close }) {
   const board = useSignal(null);
   const absenceSeconds = useSignal('');
 
-  /** Removes seats, or adds seats of the usual kind. @param {number} count */
+  /** Removes the last seats, or adds seats for people. @param {number} count the new number of seats */
   const setSeatCount = (count) => {
     const added = Array.from({ length: Math.max(0, count - seats.value.length) }, () => ({
       who: otherWho,

@@ -2,9 +2,9 @@
 import { html } from '../html.js';
 import { drawSymbol } from '../signs/signs.js';
 
-/** The width and height of the chart, in units of the drawing. */
+/** The width and height of the chart, in SVG units. */
 const [WIDTH, HEIGHT] = [600, 200];
-/** The left and right margins of the chart, in units of the drawing. */
+/** The left and right margins of the chart, in SVG units. */
 const [LEFT, RIGHT] = [28, 26];
 
 /**

@@ -59,8 +59,9 @@ function PlainPreview({ move, scene }) {
 }
 
 /**
- * The preview of the current move, and the button that makes it. If the move is only offered, the first press of the
- * button chooses it and the second makes it, unless moves are made without confirmation.
+ * The preview of a move, and the button that makes the move. An offered move is previewed although the user has not
+ * picked it: then the first press of the button picks the move and the second press makes it, unless the user has
+ * turned the confirmation of moves off.
  * @param {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   selection: import('./selection.js').Selection, make: (move: string) => void, busy: boolean}} props
  */

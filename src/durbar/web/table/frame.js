@@ -48,7 +48,8 @@ const whenFalse = (signal) =>
   });
 
 /**
- * A table. In a replay nobody acts: `replay` has the keys of the replay, and renders a footer that replaces the dock.
+ * A table. `replay` is set in a replay, where nobody acts: it has the keys of the replay, and a function that renders a
+ * footer in place of the dock.
  * @param {{store: import('../api/table.js').Store, part: import('./part.js').GamePart,
  *   state: import('./part.js').DealtState, board: import('../api/model.js').Board | null,
  *   replay?: {renderFooter: (scene: Scene) => import('../html.js').Children, keys: import('./part.js').Key[]}}} props

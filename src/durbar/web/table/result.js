@@ -10,6 +10,7 @@ import { refusalText } from './notes.js';
 import { ShuffleVerdict } from './shuffle.js';
 
 /**
+ * The props of both dialogs.
  * @typedef {{part: import('./part.js').GamePart, scene: import('./part.js').Scene,
  *   store: import('../api/table.js').Store, close: () => void}} Props
  */

@@ -43,11 +43,11 @@ export function makeSelection(part, store) {
     const table = store.state.value;
     return !!table?.view && table.stage === 'running' && table.seat !== null && table.view.to_move === table.seat;
   });
-  /** Returns the candidates after some things are picked. @param {string[]} things */
+  /** Returns the moves that use some things, and the things that may be picked next. @param {string[]} things */
   const candidatesFor = (things) => (isActing.value ? part.candidates(store.state.value?.view, things) : NO_CANDIDATES);
   const candidates = computed(() => candidatesFor(picked.value));
 
-  /** Returns the legal move with a text. @param {string | null} text @returns {LegalMove | null} */
+  /** Returns the legal move that has this text, or null. @param {string | null} text @returns {LegalMove | null} */
   const moveByText = (text) =>
     (text !== null &&
       store.state.value?.view?.legal_moves.find((/** @type {LegalMove} */ move) => move.text === text)) ||

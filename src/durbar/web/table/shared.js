@@ -58,7 +58,7 @@ export function ShareableLink({ title, link }) {
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      // Without access to the clipboard, the text is selected and copied in the old way.
+      // Without access to the clipboard API, the text is selected and copied by the browser's old copy command.
       event.target.closest('.shared')?.querySelector('input')?.select();
       document.execCommand('copy');
     }
