@@ -5,7 +5,7 @@ import { t } from '../words/words.js';
 import { describeMove } from './texts.js';
 
 /** The table. @param {{result: import('./texts.js').Result, info: import('./texts.js').TableInfo}} props */
-function Rows({ result: { decisions }, info }) {
+function ScrollableTable({ result: { decisions }, info }) {
   const { table } = info.table;
   const heads = ['number', 'who', 'done', 'win', 'instead', 'then'];
   return html`<div class="an-scroll" tabindex="0" role="group" aria-label=${t('analysis-all')}>
@@ -41,6 +41,6 @@ export function DecisionTable(props) {
       onToggle=${(/** @type {import('../html.js').FieldEvent<HTMLDetailsElement>} */ { target }) =>
         (isOpen.value = target.open)}>
     <summary>${t('analysis-all')}</summary>
-    ${isOpen.value && html`<${Rows} ...${props} />`}
+    ${isOpen.value && html`<${ScrollableTable} ...${props} />`}
   </details>`;
 }

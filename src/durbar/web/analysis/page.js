@@ -61,8 +61,8 @@ function Progress({ analysis: { state, ahead, done, whole }, canRequest }) {
 
 /** Shows the finished analysis. @param {{result: import('./texts.js').Result, info: TableInfo}} props */
 function Result({ result, info }) {
-  const first = result.decisions.findIndex(({ number }) => number === result.turning_points[0]);
-  const selected = useSignal(first < 0 ? result.decisions.length : first);
+  const firstTurningPoint = result.decisions.findIndex(({ number }) => number === result.turning_points[0]);
+  const selected = useSignal(firstTurningPoint < 0 ? result.decisions.length : firstTurningPoint);
   const select = (/** @type {number} */ index) => (selected.value = index);
   /** @type {import('../html.js').Signal<import('./texts.js').Decision | null>} */
   const playOnFrom = useSignal(null);

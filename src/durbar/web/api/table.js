@@ -82,7 +82,7 @@ export function openTable(id, announce) {
    */
   function showState(next, page, requester, knownVersion) {
     newestVersion = Math.max(newestVersion, next.version, page.version);
-    const shown = showing.then(async () => {
+    const task = showing.then(async () => {
       const isStale = () => hasLeft || requester !== viewerCount;
       if (isStale()) return;
       const entries = (await readAllEntries(page)).filter((entry) => entry.version > lastVersion());
@@ -99,8 +99,8 @@ export function openTable(id, announce) {
         if (lastRefusal.value?.id === 'offline') lastRefusal.value = null;
       });
     });
-    showing = shown.catch(() => {});
-    return shown;
+    showing = task.catch(() => {});
+    return task;
   }
 
   /** Reads and shows the table and its new log entries. */

@@ -2,7 +2,7 @@
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { usedKeyboardLast } from '../focus/restore.js';
-import { createAndOpen, gameAfterGuide } from '../home/opening.js';
+import { createAndOpen, gameRequestAfterGuide } from '../home/opening.js';
 import { setPreferences } from '../preferences.js';
 import { markCompleted } from './progress.js';
 import { refusalText } from '../table/notes.js';
@@ -50,7 +50,7 @@ function FinishCard({ guide, scene }) {
   const startRealGame = async () => {
     busy.value = true;
     try {
-      await createAndOpen(gameAfterGuide(view.game, seats.length));
+      await createAndOpen(gameRequestAfterGuide(view.game, seats.length));
       setPreferences({ coach: true });
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;

@@ -11,10 +11,10 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * A step of the guide, as the server sends it.
  * @typedef Step
  * @property {number} at the number of moves after which the step is shown
- * @property {string} says the name of its text in the catalogs
+ * @property {string} says the last part of the id of its message in the catalogs
  * @property {string[]} points the names of its targets, which are the elements that it points at
  * @property {'look' | 'pick' | 'move'} do whether the user only reads, picks a thing (such as a tile), or makes a move
- * @property {string | null} move the move that it asks for
+ * @property {string | null} move the move that the step asks for
  * @property {string | null} lies the thing that picks the move's tile in the orientation that it has in the move
  */
 /** @typedef {import('../table/part.js').GamePart} GamePart */
@@ -26,7 +26,8 @@ await loadAssets(import.meta.url, ['./guide.css']);
  * @property {import('../html.js').ReadonlySignal<Step | null>} step the current step; null while others move
  * @property {import('../html.js').Signal<'guide-look-first' | 'guide-not-yet' | null>} nudge the id of a message that
  *   is shown after the user tried something else, or null
- * @property {import('../html.js').Signal<string[]>} picked the things picked so far
+ * @property {import('../html.js').Signal<string[]>} picked the things (cards, tiles, cities) picked so
+ *   far
  * @property {import('../html.js').ReadonlySignal<import('../table/part.js').LegalMove | null>} ready the
  *   move that only needs to be confirmed
  * @property {import('../html.js').ReadonlySignal<'asked' | 'other' | 'offer'>} waits `asked` if the move that the user
@@ -37,7 +38,7 @@ await loadAssets(import.meta.url, ['./guide.css']);
  */
 
 /**
- * Whether a move can still be reached by picking more things.
+ * Whether picking more things can still lead to a given move.
  * @param {GamePart} part
  * @param {import('../table/part.js').View | null | undefined} view
  * @param {string[]} picked

@@ -11,7 +11,7 @@ import { Pages } from './frame.js';
 import { ImportDialog } from './import.js';
 import { Lists } from './lists.js';
 import { NewTableDialog } from './new-table.js';
-import { createAndOpen, noviceGame, defaultGame } from './opening.js';
+import { createAndOpen, noviceGameRequest, defaultGameRequest } from './opening.js';
 
 /** @typedef {import('../api/model.js').Game} Game */
 
@@ -39,7 +39,7 @@ function Cover({ game, isExperienced, openForm, start, busy }) {
     }" href="#/learn/${game.name}">${t('play-first')}<span class="vh"> ${game.title}</span></a>`;
   const startCoached = () => {
     setPreferences({ coach: true });
-    start(noviceGame(game));
+    start(noviceGameRequest(game));
   };
   return html`<section class="cover" aria-labelledby="cover-${game.name}">
     ${Picture ? html`<${Picture} label=${t(`art-${game.name}`)} />` : html`<span></span>`}
@@ -50,7 +50,7 @@ function Cover({ game, isExperienced, openForm, start, busy }) {
       <div class="acts">
         ${!isExperienced && guideLink}
         <button type="button" class="btn ${isExperienced ? 'primary' : 'quiet'}" disabled=${busy}
-            onClick=${() => start(defaultGame(game))}>${t('play-now')}</button>
+            onClick=${() => start(defaultGameRequest(game))}>${t('play-now')}</button>
         <button type="button" class="btn quiet" onClick=${() => openForm('friends')}>${t('play-friends')}</button>
         <button type="button" class="btn quiet" onClick=${() => openForm('screen')}>${t('play-screen')}</button>
       </div>
@@ -133,7 +133,7 @@ export default function Home() {
       ${
         games.value.length > 0 &&
         html`<${Lists} ownTables=${ownTables.value ?? []} watchableTables=${watchableTables.value}
-            startFirstGame=${() => start(defaultGame(games.value[0]))}
+            startFirstGame=${() => start(defaultGameRequest(games.value[0]))}
             onChange=${load} onRefusal=${showRefusal} openImport=${() => (isImporting.value = true)} />`
       }
     </main>

@@ -35,7 +35,7 @@ function describeState({ kind, stage, seats, to_move: turn, scores, changed, out
 }
 
 /** A table in a list, with its buttons. @param {{table: Summary, actions: import('../html.js').Children}} props */
-function Row({ table, actions }) {
+function TableRow({ table, actions }) {
   const isOwnTurn =
     table.kind !== 'analysis' &&
     table.stage === 'running' &&
@@ -101,7 +101,7 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
             ${link(`table/${table.table}`, openLabel)}
           </span>
             <${RemoveButton} table=${table} name=${otherNames(table)} onChange=${onChange} onRefusal=${onRefusal} />`;
-          return html`<${Row} key=${table.table} table=${table} actions=${actions} />`;
+          return html`<${TableRow} key=${table.table} table=${table} actions=${actions} />`;
         })}
       </ul>
       ${
@@ -120,7 +120,7 @@ export function Lists({ ownTables, watchableTables, startFirstGame, onChange, on
             const actions = html`<button type="button" class="go" onClick=${() => watch(table.table)}>
               ${t('table-watch')}<span class="vh"> ${otherNames(table)}</span>
             </button>`;
-            return html`<${Row} key=${table.table} table=${table} actions=${actions} />`;
+            return html`<${TableRow} key=${table.table} table=${table} actions=${actions} />`;
           })}
         </ul>
       </section>`

@@ -5,7 +5,7 @@ import { readOwnTables, readGames, Refusal } from '../api/client.js';
 import { refusalText } from '../table/notes.js';
 import { t } from '../words/words.js';
 import { Pages } from './frame.js';
-import { createAndOpen, defaultGame } from './opening.js';
+import { createAndOpen, defaultGameRequest } from './opening.js';
 
 /** The page. The rest of the address is the name of the game. @param {{rest: string[]}} props */
 export default function PlayNowPage({ rest }) {
@@ -19,7 +19,7 @@ export default function PlayNowPage({ rest }) {
       const hasRunningGame = tables.some((table) => table.stage === 'running');
       const game = games.find((candidate) => candidate.name === rest[0]) ?? games.at(-1);
       if (hasRunningGame || !game) dispatchEvent(new HashChangeEvent('hashchange'));
-      else await createAndOpen(defaultGame(game));
+      else await createAndOpen(defaultGameRequest(game));
     };
     start().catch((refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;

@@ -32,7 +32,7 @@ export async function createAndOpen(request) {
  * Returns the request for a game against bots.
  * @param {string} game @param {number} players @param {Level} level @returns {CreateTableRequest}
  */
-function gameAgainstBots(game, players, level) {
+function botGameRequest(game, players, level) {
   const bots = Array.from({ length: players - 1 }, () => ({ who: /** @type {const} */ ('bot'), level }));
   return { game, seats: [{ who: 'me' }, ...bots], start: true };
 }
@@ -45,19 +45,19 @@ const defaultPlayerCount = ({ editions, default_edition: name }) =>
   Math.min(editions.find((edition) => edition.name === name)?.most ?? 2, 4);
 
 /** Returns the request for a game against bots of the default level. @param {import('./home.js').Game} game */
-export const defaultGame = (game) => gameAgainstBots(game.name, defaultPlayerCount(game), 'player');
+export const defaultGameRequest = (game) => botGameRequest(game.name, defaultPlayerCount(game), 'player');
 
 /**
  * Returns the request for the easiest game, against bots of the level novice.
  * @param {import('./home.js').Game} game
  */
-export const noviceGame = (game) => gameAgainstBots(game.name, defaultPlayerCount(game), 'novice');
+export const noviceGameRequest = (game) => botGameRequest(game.name, defaultPlayerCount(game), 'novice');
 
 /**
  * Returns the request for the game that follows a guided game. It has the same number of players.
  * @param {string} game @param {number} players
  */
-export const gameAfterGuide = (game, players) => gameAgainstBots(game, players, 'novice');
+export const gameRequestAfterGuide = (game, players) => botGameRequest(game, players, 'novice');
 
 /**
  * Creates a table for a rematch, with the same people in the same seats, and opens its page. A second call opens the

@@ -43,7 +43,7 @@ export function lastOwnVersion(entries, seat) {
 }
 
 /** A log entry. @param {{entry: Entry, scene: Scene, isTakenBack: boolean}} props */
-function Line({ entry, scene, isTakenBack }) {
+function LogLine({ entry, scene, isTakenBack }) {
   const seat = typeof entry.seat === 'number' ? scene.seats[entry.seat] : null;
   const time =
     entry.at && new Date(entry.at * 1000).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
@@ -91,7 +91,7 @@ export function LogPanel({ store, scene, close }) {
     </header>
     <ol class="log-lines" ref=${list} tabindex="0" aria-label=${t('log-title')}>
       ${entries.map(
-        (entry) => html`<${Line} key=${entry.version} entry=${entry} scene=${scene}
+        (entry) => html`<${LogLine} key=${entry.version} entry=${entry} scene=${scene}
             isTakenBack=${takenBack.has(entry.version)} />
           ${
             entry.version === newSince &&

@@ -32,7 +32,7 @@ export const canCoach = ({ seats, seat, hints, stage, kind }) =>
  * Returns which assistant a table should have, or null for none.
  * @param {import('./part.js').State | null} state @returns {'guide' | 'coach' | null}
  */
-function wantedAssistant(state) {
+function chooseAssistant(state) {
   if (!state || state.seat === null || state.stage !== 'running' || state.past !== undefined) return null;
   if (state.guide === 'leads' && !hasLeft(state.table)) return 'guide';
   return preferences.value.coach && canCoach(state) ? 'coach' : null;
@@ -48,7 +48,7 @@ function wantedAssistant(state) {
 export function useAssistant(store, part, selection) {
   /** @type {import('../html.js').Signal<Assistant | null>} */
   const assistant = useSignal(null);
-  const wanted = useComputed(() => wantedAssistant(store.state.value));
+  const wanted = useComputed(() => chooseAssistant(store.state.value));
   useSignalEffect(() => {
     const kind = wanted.value;
     assistant.value = null;

@@ -52,13 +52,13 @@ export function Bar({ part, scene, openPanel, hasUnread, takeBack }) {
   const Status = part.Status;
   const event = scene.lastEntry.value;
   // The deal has many events. The bar shows only one sentence for it: the game begins.
-  const last = !event ? [] : event.kind === 'started' ? [t('log-started')] : entrySentences(event, scene.names);
+  const sentences = !event ? [] : event.kind === 'started' ? [t('log-started')] : entrySentences(event, scene.names);
   const togglePanel = (/** @type {string} */ panel) => () =>
     (openPanel.value = openPanel.value === panel ? null : panel);
   return html`<header class="bar">
     <a class="brand" href="#/" aria-label=${t('brand-home')}><${BrandMark} /><span>${t('brand')}</span></a>
     <div class="status">${Status && html`<${Status} scene=${scene} />`}</div>
-    <${LastMove} sentences=${last} />
+    <${LastMove} sentences=${sentences} />
     <div class="tools">
       ${
         scene.isActing &&

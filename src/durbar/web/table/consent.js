@@ -1,4 +1,4 @@
-// Requests that need the consent of the other players: to take a move back, or to let a bot play for an absent player.
+// Requests to which the other players have to agree: to take a move back, or to let a bot play for an absent player.
 import { html } from '../html.js';
 
 /**
@@ -44,7 +44,7 @@ export function TakeBackRequest({ store, scene }) {
  * seat.
  * @param {{store: import('../api/table.js').Store, scene: import('./part.js').Scene}} props
  */
-export function Absence({ store, scene }) {
+export function AbsenceButtons({ store, scene }) {
   const { state, seats, names, seat: viewer, t } = scene;
   if (viewer === null || state.stage !== 'running') return null;
   if (seats[viewer].away)

@@ -4,7 +4,7 @@ import { html, useEffect, useRef, useSignal } from '../html.js';
 import { RuleRef } from '../rules/reference.js';
 import { Emblem } from '../signs/signs.js';
 import { preferences } from '../preferences.js';
-import { Absence } from './consent.js';
+import { AbsenceButtons } from './consent.js';
 import { KeyLine } from './keys.js';
 
 /** Matches if the window is wider than that of a phone. */
@@ -155,7 +155,7 @@ export function Dock({ part, scene, selection, make, busy, keys, store, headline
       }${eyebrow}</p>
       <h1 tabindex="-1" data-prompt>${headline ?? instruction}</h1>
       ${headline === null && more && html`<p class="more">${more}</p>`}
-      <${Absence} store=${store} scene=${scene} />
+      <${AbsenceButtons} store=${store} scene=${scene} />
       ${
         headline === null &&
         scene.isActing &&

@@ -86,9 +86,9 @@ function Value({ value, rowNames = null }) {
  * @param {{facts: {}, names?: string[] | null}} props
  */
 function Facts({ facts, names = null }) {
-  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
+  const knownFields = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
   return html`<dl class="plain-facts">
-    ${known.map(
+    ${knownFields.map(
       ([name, value]) => html`<div key=${name}>
         <dt>${withSpaces(name)}</dt>
         <dd><${Value} value=${value} rowNames=${name === 'seats' ? names : null} /></dd>

@@ -69,6 +69,7 @@ export function makeSelection(part, store) {
   });
   const previewed = computed(() => (isActing.value && moveByText(pointed.value)) || ready.value || offered.value);
 
+  /** Discards the picks and the chosen move. */
   function clear() {
     picked.value = [];
     chosen.value = null;
