@@ -21,8 +21,8 @@ export const DASHES = ['none', '9 4', '2 4', '12 4 2 4', '5 3'];
 
 /**
  * Returns all players' chances of winning after a decision, judged by what the deciding player could know. For the
- * index after the last decision, returns the result. These numbers differ from the lines of the chart, which show
- * means.
+ * index after the last decision, returns the result. The lines of the chart show other numbers: means of several
+ * decisions.
  * @param {Result} result @param {number} index the index of the decision
  */
 export const chancesAt = ({ decisions, line }, index) => (decisions[index] ?? line[index]).win;

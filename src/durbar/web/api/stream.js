@@ -18,8 +18,7 @@ export const connection = signal('connecting');
 const listeners = new Set();
 /**
  * The channel between the tabs. The field `say` of a message is its kind: "told" passes an event on, "line" passes the
- * state of the connection on, "how" asks for that state, and "again" asks the tab that reads
- * the stream to reconnect.
+ * state of the connection on, "how" asks for that state, and "again" asks the tab that reads the stream to reconnect.
  */
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('durbar-stream') : null;
 

@@ -1,5 +1,5 @@
-// The curtain between turns on a shared screen: the next player's name and a button. While the curtain is
-// shown, the page contains no player's hand.
+// The curtain between turns on a shared screen: the next player's name and a button. While the curtain is shown, the
+// page contains no player's hand.
 import { html, useLayoutEffect, useRef } from '../html.js';
 import { Emblem } from '../signs/signs.js';
 import { girih488 } from '../ornament/ornament.js';

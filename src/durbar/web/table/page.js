@@ -1,5 +1,5 @@
-// The page of a table: it decides from which seat the table is viewed, loads the game's web code, and shows
-// the lobby, the curtain, or the table.
+// The page of a table: it decides from which seat the table is viewed, loads the game's web code, and shows the lobby,
+// the curtain, or the table.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { openTable } from '../api/table.js';

@@ -53,12 +53,12 @@
  * @template {{legal_moves: LegalMove[]}} [V=Untyped] the game's view
  * @template [B=Untyped] the data of the game's board
  * @typedef Scene
- * @property {V} view the game as this seat sees it
+ * @property {V} view the game as the viewer may see it
  * @property {B} board the data from which the board is drawn, if the game has a board; the data never changes and is
  *   the same for all viewers
  * @property {State<V>} state the table
  * @property {number | null} seat the viewer's seat; null for spectators
- * @property {Seat[]} seats
+ * @property {Seat[]} seats all seats of the table
  * @property {string[]} names the names of the players
  * @property {Signal<string[]>} picked the things picked so far
  * @property {(thing: string) => void} pick picks a thing, or puts a picked thing back
@@ -67,8 +67,7 @@
  *   user points, or else the picked move, or else the offered move
  * @property {ReadonlySignal<Candidates<V>>} candidates the moves that use all picked things
  * @property {ReadonlySignal<Entry | null>} lastEntry the last log entry that changed the position
- * @property {(move: string | null) => void} choose chooses a whole move, which the user then
- *   confirms
+ * @property {(move: string | null) => void} choose chooses a whole move, which the user then confirms
  * @property {boolean} isActing whether this seat is to move now
  * @property {(move: string) => Promise<Preview | null>} preview requests a description of what a move would do
  * @property {(parts: MoveOf<V>['parts']) => Promise<Message | null>} why requests the reason why a move is not legal
@@ -90,7 +89,7 @@
  * @property {'dock' | 'card'} [layout] whether the prompt and the hand are in a dock under the board, or in a card at
  *   the lower right
  * @property {(props: {scene: Scene<V, B>}) => Children} Board the board
- * @property {(props: {scene: Scene<V, B>}) => Children} [Court] the rows of the players, beside the board
+ * @property {(props: {scene: Scene<V, B>}) => Children} [Court] the list of players, beside the board
  * @property {(props: {scene: Scene<V, B>}) => Children} [Hand] the viewer's cards or tiles, in the dock
  * @property {(props: {scene: Scene<V, B>}) => Children} [Display] the cards on display, under the court
  * @property {(props: {scene: Scene<V, B>, seat: number, open: boolean}) => Children} [Holdings] a player's
@@ -100,8 +99,8 @@
  *   the preview of a move
  * @property {(props: {scene: Scene<V, B>, move: MoveOf<V>}) => Children} [Aside] a button beside the button that
  *   makes the move
- * @property {(view: V, picked: string[]) => Candidates<V>} candidates returns the moves that use all
- *   picked things, and the things that may be picked next
+ * @property {(view: V, picked: string[]) => Candidates<V>} candidates returns the moves that use all picked
+ *   things, and the things that may be picked next
  * @property {(view: V, picked: string[], thing: string) => string[]} [pick] returns the picked things after
  *   the user has picked a thing
  * @property {(view: V) => string | null} [offer] returns the text of the move whose preview is shown while nothing is
@@ -112,8 +111,7 @@
  * @property {(view: V, picked: string[], seats: Seat[], board: B) => MessageRef & {more?: string}} sentence
  *   returns the prompt for the player and the id of an additional message (`more`)
  * @property {(move: MoveOf<V>, view: V) => MessageRef} [title] returns the title of a move's preview
- * @property {(move: MoveOf<V>, view: V) => MessageRef} [confirm] returns the label of the button that makes a
- *   move
+ * @property {(move: MoveOf<V>, view: V) => MessageRef} [confirm] returns the label of the button that makes a move
  * @property {Key[] | ((view: V, picked: string[], board: B) => Key[])} [keys] the keys of the
  *   game, besides those of every table
  * @property {(entry: Entry, view: V, seats: Seat[], board: B) => import('../animate/animate.js').Effect[]} [effects]
