@@ -94,7 +94,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
 
     # the chart agrees with the card
     expect(analysis.chances.nth(BLUNDER["seat"])).to_contain_text(after)
-    expect(chart).to_contain_text(f"{before} to win instead of {after}")
+    expect(chart).to_contain_text(f"Chance to win: {before} instead of {after}")
     for axis in ("Chance to win", "Visits"):
         expect(chart.get_by_text(axis, exact=True)).to_be_visible()
     view_link = card.get_by_role("link", name="View")

@@ -1,5 +1,5 @@
-// The check of the shuffle: the hash that was published before the game and, after the game, the seed that it belongs
-// to.
+// The check that the shuffle was fair: the server publishes the hash of the seed before the game, and the seed itself
+// after the game.
 import { html, useEffect, useSignal } from '../html.js';
 import { sha256 } from '../api/sha256.js';
 import { t } from '../words/words.js';
@@ -9,12 +9,12 @@ import { Dialog } from './dialog.js';
 const bytesOf = (text) => new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 
 /**
- * Whether the seed has the published hash. Browsers provide a hash function only in a secure context; elsewhere the
- * module `sha256` computes the hash.
+ * Whether the published hash is the hash of the seed. Browsers provide a hash function only in a secure context;
+ * elsewhere the module `sha256` computes the hash.
  * @param {{hash: string, seed?: string}} shuffle
- * @returns {Promise<boolean | null>} null while there is no seed to check
+ * @returns {Promise<boolean | null>} null before the seed is published
  */
-export async function isAsPromised({ hash, seed }) {
+export async function seedMatchesHash({ hash, seed }) {
   if (!seed || !hash) return null;
   const bytes = bytesOf(seed);
   const digest = globalThis.crypto?.subtle
@@ -28,7 +28,7 @@ export function ShuffleVerdict({ shuffle }) {
   /** @type {import('../html.js').Signal<boolean | null>} */
   const isValid = useSignal(null);
   useEffect(() => {
-    if (shuffle) isAsPromised(shuffle).then((answer) => (isValid.value = answer));
+    if (shuffle) seedMatchesHash(shuffle).then((answer) => (isValid.value = answer));
   }, [shuffle?.seed]);
   if (!shuffle?.seed) return null;
   if (isValid.value === null) return html`<p class="note">${t('result-shuffle')}</p>`;
@@ -36,7 +36,7 @@ export function ShuffleVerdict({ shuffle }) {
       data-verified=${isValid.value ? 'yes' : 'no'}>${t(isValid.value ? 'shuffle-verified' : 'shuffle-broken')}</p>`;
 }
 
-/** @param {{scene: import('./part.js').Scene, close: () => void}} props */
+/** The dialog with the hash and the seed. @param {{scene: import('./part.js').Scene, close: () => void}} props */
 export function Shuffle({ scene, close }) {
   const { state } = scene;
   const { hash = '', seed } = state.shuffle ?? {};
