@@ -78,7 +78,7 @@ def test_record_of_a_running_game_contains_the_viewers_story_only():
 
 def test_finished_game_shows_its_seed_and_replays():
     driver = started(None, None, edition="short")
-    assert set(driver.table.shuffle) == {"hash"}
+    assert set(driver.table.shuffle) == {"hash", "contributions"}
     driver.play_to_the_end()
     record = driver.table.record(None)
     assert driver.table.shuffle["seed"] == record["seed"]

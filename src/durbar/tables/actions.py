@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from hashlib import sha256
 
 from durbar.games.datafile import listed
 from durbar.games.errors import DurbarError
 from durbar.games.game import Move, Setting
 from durbar.games.record import replay
+from durbar.tables.deal import hash_of
 from durbar.tables.log import Entry
 from durbar.tables.seats import Seat, SeatError, bot_seat
 from durbar.tables.table import Table, TakeBack, TakeBackRefused, TakeBackRequested
@@ -69,6 +69,7 @@ def sit(table: Table, seat: int, who: Seat) -> list[Entry]:
     """Sit down in an open seat, or change one's name in one's own seat."""
     if table.open_book:
         raise ActionRefused("tables.over")
+    _require_not_dealing(table)
     if _seat(table, seat).who == "bot":
         raise SeatError("tables.seat-of-a-bot")
     if who.name in {other.name for number, other in enumerate(table.seats) if number != seat}:
@@ -84,6 +85,7 @@ def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
         raise SeatError("tables.seat-empty")
     if table.open_book:
         raise ActionRefused("tables.over")
+    _require_not_dealing(table)
     return _with_consequences(table, Entry("freed", {"seat": seat, "why": why, "name": occupant.name}))
 
 
@@ -93,6 +95,7 @@ def seat_bot(table: Table, seat: int, level: str) -> list[Entry]:
         raise SeatError("tables.seat-of-a-person")
     if table.open_book:
         raise ActionRefused("tables.over")
+    _require_not_dealing(table)
     bot = bot_seat(level, dict(enumerate(table.seats)))
     return [Entry("bot", {"seat": seat, "level": level, "name": bot.name})]
 
@@ -104,17 +107,43 @@ def reissue(table: Table, seat: int) -> list[Entry]:
         raise SeatError("tables.seat-of-a-bot")
     if table.open_book:
         raise ActionRefused("tables.over")
+    _require_not_dealing(table)
     return [Entry("reissued", {"seat": seat, "name": occupant.name})]
 
 
 def start(table: Table) -> list[Entry]:
-    """Deal, once every seat is taken."""
-    if table.has_started:
-        raise ActionRefused("tables.begun")
+    """Deal, once every seat is taken. If browsers are committed to contributions, they have to reveal them first."""
+    _require_gathering(table)
     free = [str(number) for number, seat in enumerate(table.seats, 1) if seat.who == "open"]
     if free:
         raise ActionRefused("tables.seats-empty", seats=listed(free, "and"), count=len(free))
-    return [Entry("started", {"hash": sha256(bytes.fromhex(table.terms["record"]["seed"])).hexdigest()})]
+    return [_entry_of_deal(table, "dealing" if table.contributions else "started")]
+
+
+def commit(table: Table, seat: int, hash: str) -> list[Entry]:
+    """Commit the person in a seat to a contribution to the seed: 32 random bytes with this SHA-256 hash."""
+    _require_gathering(table)
+    if _seat(table, seat).who != "person":
+        raise SeatError("tables.seat-empty")
+    return [Entry("committed", {"seat": seat, "hash": hash})]
+
+
+def reveal(table: Table, seat: int, bits: bytes) -> list[Entry]:
+    """Reveal the contribution to which a seat is committed. The last one starts the game."""
+    contribution = table.contributions.get(seat)
+    if table.dealing_since is None or contribution is None:
+        raise ActionRefused("tables.nothing-to-reveal")
+    if contribution.bits is not None:
+        return []
+    if hash_of(bits) != contribution.hash:
+        raise ActionRefused("tables.other-bits")
+    entry = Entry("revealed", {"seat": seat, "bits": bits.hex()})
+    are_missing = any(other.bits is None for other in table.contributions.values() if other.seat != seat)
+    return [entry] if are_missing else [entry, _entry_of_deal(table, "started")]
+
+
+def _entry_of_deal(table: Table, kind: str) -> Entry:
+    return Entry(kind, {"hash": hash_of(bytes.fromhex(table.terms["record"]["seed"]))})
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
@@ -258,7 +287,11 @@ def vote(table: Table, seat: int, absent: int, version: int | None = None) -> li
 
 
 def time_out(table: Table, now: float) -> list[Entry]:
-    """Let a bot play for the person to move, whose time has run out."""
+    """Let a bot play for the person to move, whose time has run out; or deal without the contributions that have not
+    been revealed in time.
+    """
+    if table.dealing_since is not None and table.alarm is not None and now >= table.alarm:
+        return [_entry_of_deal(table, "started")]
     _require_running(table)
     if table.due is None or now < table.due or table.to_move is None:
         raise ActionRefused("tables.nobody-late")
@@ -328,6 +361,17 @@ def _require_present(table: Table, seat: int) -> None:
         raise SeatError("tables.seat-empty")
     if occupant.stand_in is not None:
         raise ActionRefused("tables.bot-plays-for-you")
+
+
+def _require_gathering(table: Table) -> None:
+    if table.has_started:
+        raise ActionRefused("tables.begun")
+    _require_not_dealing(table)
+
+
+def _require_not_dealing(table: Table) -> None:
+    if table.dealing_since is not None:
+        raise ActionRefused("tables.dealing")
 
 
 def _require_started(table: Table) -> None:

@@ -9,6 +9,7 @@ from durbar.games.errors import RecordError
 from durbar.games.game import Game
 from durbar.games.record import replay
 from durbar.tables.actions import ActionRefused
+from durbar.tables.deal import read_receipt
 from durbar.tables.log import Entry
 from durbar.tables.saving import taken_back_in
 from durbar.tables.seats import LONGEST_NAME, Seat, SeatError, check_level, fit_name, person
@@ -63,6 +64,8 @@ def open_record(record: dict[str, Any], analysis: bool) -> list[Entry]:
         raise RecordError("tables.keep-unfinished")
     seats = [dict(vars(person(_valid_name(name, seat)))) for seat, name in enumerate(record["seats"])]
     checked = {**game.record(), "taken_back": [] if analysis else _limited_taken_back(record)}
+    if (receipt := read_receipt(record)) is not None:
+        checked["receipt"] = receipt
     terms = {
         "kind": "analysis" if analysis else "game",
         "record": checked,

@@ -7,7 +7,7 @@ return new entries and change nothing; the caller stores these entries and then 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from typing_extensions import TypedDict
@@ -21,6 +21,7 @@ from durbar.games.message import Message
 from durbar.games.moves import Move
 from durbar.games.record import replay
 from durbar.games.sight import Sight
+from durbar.tables.deal import SECONDS_TO_REVEAL, Contribution, make_receipt, make_seed
 from durbar.tables.log import KINDS, Entry, applies
 from durbar.tables.seats import Seat
 
@@ -75,6 +76,7 @@ class TableState(TypedDict):
     kind: Literal["game", "analysis"]
     stage: Literal["gathering", "running", "finished"]
     recorded: int
+    dealing: bool
     open_to_watch: bool
     hints: bool
     paused_by: int | None
@@ -119,6 +121,10 @@ class Table:
         """The seats that agreed to it."""
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, the seats that voted to let a bot play for it."""
+        self.contributions: dict[int, Contribution] = {}
+        """The contribution of each seat to the seed of the game."""
+        self.dealing_since: float | None = None
+        """The time since which the server has waited for the bits of these contributions; None if it does not wait."""
         self._game: Game | None = None
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
@@ -170,6 +176,7 @@ class Table:
         vars(copy).update(vars(self))
         copy.log, copy.seats, copy.agreed = list(self.log), list(self.seats), set(self.agreed)
         copy.votes = {absent: set(votes) for absent, votes in self.votes.items()}
+        copy.contributions = dict(self.contributions)
         return copy
 
     def after(self, entries: Sequence[Entry]) -> Table:
@@ -271,6 +278,11 @@ class Table:
         return float(self.waiting_since + after)
 
     @property
+    def alarm(self) -> float | None:
+        """The time at which the server has to act: to let a bot play, or to deal without the missing contributions."""
+        return self.due if self.dealing_since is None else self.dealing_since + SECONDS_TO_REVEAL
+
+    @property
     def names(self) -> list[str]:
         """The seats' names."""
         return [seat.name or OPEN_SEAT for seat in self.seats]
@@ -284,6 +296,7 @@ class Table:
             "kind": "analysis" if self.analysis else "game",
             "stage": self.stage,
             "recorded": len(self.terms["record"]["moves"]),
+            "dealing": self.dealing_since is not None,
             "open_to_watch": self.terms["open_to_watch"],
             "hints": self.terms["hints"],
             "paused_by": self.paused_by,
@@ -316,13 +329,20 @@ class Table:
         return self._recorded
 
     @property
-    def shuffle(self) -> dict[str, str] | None:
-        """The hash of the seed, and the seed itself once the game is over; None before the deal."""
-        if self._game is None:
-            return None
-        assert self._game.seed is not None
-        public = {"hash": str(self._game.seed_hash)}
-        return {**public, "seed": self._game.seed.hex()} if self.open_book else public
+    def shuffle(self) -> dict[str, Any]:
+        """What may be known about the deal: the hash of the server's secret and the contributions to the seed; once the
+        game is over, also the secret and the seed.
+        """
+        receipt = self._receipt
+        if self.open_book:
+            return {**receipt, "seed": self.full_record()["seed"]}
+        return {"hash": receipt["hash"], "contributions": receipt["contributions"]}
+
+    @property
+    def _receipt(self) -> dict[str, Any]:
+        """How the game is dealt: the receipt of the record, or one from the secret and the contributions so far."""
+        record = self.terms["record"]
+        return record.get("receipt") or make_receipt(bytes.fromhex(record["seed"]), self.contributions.values())
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
         """Return the record for a viewer: without the seed, and with the stories they were sent, until the game is
@@ -331,6 +351,7 @@ class Table:
         record = self.full_record()
         if self.open_book:
             return record
+        record.pop("receipt", None)  # it contains the secret
         stories = [self.opening[seat], *self.move_stories(seat)]
         return {
             **record,
@@ -345,6 +366,8 @@ class Table:
         record = self.game.record(self.names)
         if self.taken_back:
             record["taken_back"] = [dict(taken_back) for taken_back in self.taken_back]
+        if self._receipt["contributions"]:
+            record["receipt"] = self._receipt
         return record
 
     # -- taking back --------------------------------------------------------------------------------------------------
@@ -388,7 +411,10 @@ class Table:
     def _apply_started(self, entry: Entry) -> None:
         record = self.terms["record"]
         game = self._game_of_record or replay({**record, "seats": self.names})
+        if self.contributions:
+            game = Game.begin(game.setting, make_seed(bytes.fromhex(record["seed"]), self.contributions.values()))
         self._game_of_record = None
+        self.dealing_since = None
         self._game, self._shares_game = game.at(0), False
         self.opening = self._stories_now()
         self._stories = {**self._stories, entry.version: self.opening}
@@ -400,10 +426,14 @@ class Table:
     @applies("sat", "seat", "name", "stone", "figure")
     def _apply_sat(self, entry: Entry) -> None:
         body = entry.body
+        if self.seats[body["seat"]].name != body["name"]:
+            self.contributions.pop(body["seat"], None)  # another person, who does not have these bits
         self._replace_seat(body["seat"], Seat(body["name"], None, None, body["stone"], body["figure"]))
 
     @applies("freed", "seat", "why", "name")
     def _apply_freed(self, entry: Entry) -> None:
+        if not self.has_started:
+            self.contributions.pop(entry.body["seat"], None)
         level = self.terms["absence"]["level"] if self.has_started else None
         self._replace_seat(entry.body["seat"], Seat(stand_in=level))
 
@@ -414,6 +444,20 @@ class Table:
     @applies("reissued", "seat", "name")
     def _apply_reissued(self, entry: Entry) -> None:
         """A new link changes nothing at the table."""
+
+    @applies("committed", "seat", "hash")
+    def _apply_committed(self, entry: Entry) -> None:
+        seat = entry.body["seat"]
+        self.contributions[seat] = Contribution(seat, entry.body["hash"])
+
+    @applies("dealing", "hash")
+    def _apply_dealing(self, entry: Entry) -> None:
+        self.dealing_since = entry.at
+
+    @applies("revealed", "seat", "bits")
+    def _apply_revealed(self, entry: Entry) -> None:
+        seat = entry.body["seat"]
+        self.contributions[seat] = replace(self.contributions[seat], bits=bytes.fromhex(entry.body["bits"]))
 
     def _replace_seat(self, number: int, seat: Seat) -> None:
         """Replace the occupant of seat ``number``. The votes and the consent of the previous occupant are void."""

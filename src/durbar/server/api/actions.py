@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from durbar.server.api.dependencies import FAILURES, Key, Language, TableAccess, TableAccessDep
 from durbar.server.api.models import (
     AnsweredVersion,
+    Digits64,
     Level,
     LinkAddress,
     RequestBody,
@@ -52,6 +53,18 @@ class SeatActionRequest(ActionRequest):
     """An action of a seat."""
 
     seat: SeatNumber
+
+
+class CommitRequest(SeatActionRequest):
+    """A commitment to random bits, with which a person contributes to the seed."""
+
+    hash: Annotated[Digits64, Field(description="The SHA-256 of 32 random bytes, in hexadecimal digits.")]
+
+
+class RevealRequest(SeatActionRequest):
+    """The random bits to which a person is committed."""
+
+    bits: Digits64
 
 
 class MoveRequest(SeatActionRequest):
@@ -201,9 +214,27 @@ def _check_log_size(access: TableAccess, body: ActionRequest) -> None:
 
 @router.post("/start", operation_id="start", responses=ACTION_RESPONSES)
 async def start(access: TableAccessDep, body: HostActionRequest, language: Language, key: Key = None) -> dict[str, Any]:
-    """Start the game."""
+    """Start the game. If seats are committed to contributions, the server waits some seconds until they have revealed
+    them.
+    """
     access.require_host()
     return await _run_action(access, body, actions.start, language, key)
+
+
+@router.post("/commit", operation_id="commit", responses=ACTION_RESPONSES)
+async def commit(access: TableAccessDep, body: CommitRequest, language: Language, key: Key = None) -> dict[str, Any]:
+    """Commit to random bits before the game starts. They become a part of the seed, so that the server cannot choose
+    the deal.
+    """
+    return await _run_action(access, body, lambda table: actions.commit(table, body.seat, body.hash), language, key)
+
+
+@router.post("/reveal", operation_id="reveal", responses=ACTION_RESPONSES)
+async def reveal(access: TableAccessDep, body: RevealRequest, language: Language, key: Key = None) -> dict[str, Any]:
+    """Reveal the bits to which the seat is committed. The game starts when all seats have done so."""
+    return await _run_action(
+        access, body, lambda table: actions.reveal(table, body.seat, bytes.fromhex(body.bits)), language, key
+    )
 
 
 @router.post("/move", operation_id="move", responses=ACTION_RESPONSES)

@@ -14,6 +14,7 @@ from durbar.games.game import Game, rulebook
 from durbar.games.record import check_form
 from durbar.server.api.dependencies import FAILURES, CurrentSession, Key, Language, ServicesDep, require_capacity
 from durbar.server.api.models import (
+    Digits64,
     Level,
     LinkAddress,
     Name,
@@ -74,6 +75,13 @@ class CreateTableRequest(RequestBody):
     absence: AbsenceRequest = AbsenceRequest()
     hints: Annotated[bool, Field(description="Whether people may ask for hints.")] = True
     start: Annotated[bool, Field(description="Start immediately if no seat is open.")] = True
+    commitment: Annotated[
+        Digits64 | None,
+        Field(
+            description="The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then "
+            "starts once it has revealed them."
+        ),
+    ] = None
 
 
 class ImportRequest(RequestBody):
@@ -156,8 +164,14 @@ def _first_entries(body: CreateTableRequest, session: Session, entropy: Entropy,
         hints=body.hints,
         open_to_watch=body.open_to_watch,
     )
+    own_seat = next((number for number, seat in enumerate(body.seats) if seat.who == "me"), None)
+    table = Table(actions.stamped(None, entries, 0.0))
+    if body.commitment is not None and own_seat is not None:
+        committed = actions.commit(table, own_seat, body.commitment)
+        actions.carry_out(table, committed)
+        entries += committed
     if body.start and not any(seat.who == "open" for seat in body.seats):
-        entries += actions.start(Table(actions.stamped(None, entries, 0.0)))
+        entries += actions.start(table)
     return entries
 
 

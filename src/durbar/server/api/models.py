@@ -123,11 +123,24 @@ class AbsenceResponse(ResponseModel):
     level: Level
 
 
-class ShuffleResponse(ResponseModel):
-    """The SHA-256 of the game's seed, and the seed itself once the game is over."""
+class ContributionResponse(ResponseModel):
+    """The random bits with which a seat contributes to the seed."""
 
-    hash: str
-    seed: str = ""
+    seat: SeatNumber
+    hash: Annotated[str, Field(description="The SHA-256 of the bits.")]
+    bits: Annotated[str | None, Field(description="The 32 bytes in hexadecimal digits; null until they are revealed.")]
+
+
+class ShuffleResponse(ResponseModel):
+    """How the game is dealt. Without contributions the seed is the server's secret itself."""
+
+    hash: Annotated[str, Field(description="The SHA-256 of the server's secret.")]
+    contributions: list[ContributionResponse]
+    secret: Annotated[str, Field(description="The server's secret, once the game is over.")] = ""
+    seed: Annotated[str, Field(description="The seed, once the game is over.")] = ""
+
+
+Digits64 = Annotated[str, Field(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal digits.")]
 
 
 class TakeBackVoteResponse(ResponseModel):
@@ -209,7 +222,7 @@ class TableResponse(TableState):
     seats: list[SeatAtTableResponse]
     absence: AbsenceResponse
     due: Annotated[Time | None, Field(description="When a bot will play for the player to move.")]
-    shuffle: ShuffleResponse | None
+    shuffle: ShuffleResponse
     asking: TakeBackVoteResponse | None
     votes: Annotated[
         dict[str, list[SeatNumber]],

@@ -117,7 +117,7 @@ def _facts(table: Table, serial: int) -> dict[str, Any]:
         "version": table.version,
         "serial": serial,
         "turn": table.turn,
-        "due": table.due,
+        "due": table.alarm,
         "changed": table.log[-1].at,
         "summary": summary(table),
     }

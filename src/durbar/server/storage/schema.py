@@ -42,7 +42,7 @@ tables = sa.Table(
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("serial", sa.BigInteger, nullable=False, index=True),  # of its last entry
     sa.Column("turn", sa.Text, nullable=True),  # who has the move: bot, person or null
-    sa.Column("due", sa.Double, nullable=True, index=True),  # when an absent player's seat is taken over
+    sa.Column("due", sa.Double, nullable=True, index=True),  # when the server has to act: see `Table.alarm`
     sa.Column("open_to_watch", sa.Boolean, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("changed", sa.Double, nullable=False, index=True),

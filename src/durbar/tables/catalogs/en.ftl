@@ -5,6 +5,12 @@
 tables--over = this game is over
 tables--begun = the game has already started
 tables--not-begun = the game has not started yet
+tables--dealing = the game is being dealt
+tables--nothing-to-reveal = there is no contribution to the deal to reveal
+tables--other-bits = these are not the bits to which this seat is committed
+tables--receipt-secret = the secret in the receipt does not have its hash
+tables--receipt-bits = the bits of seat { $number } in the receipt do not have their hash
+tables--receipt-seed = the seed is not the one that the receipt gives
 tables--not-dealt = the game has not started yet
 tables--moved-on = the game has moved on in the meantime
 tables--no-version = there is no version { $version } yet

@@ -6,6 +6,12 @@
 tables--over = la partie est finie
 tables--begun = la partie a déjà commencé
 tables--not-begun = la partie n’a pas encore commencé
+tables--dealing = la distribution est en cours
+tables--nothing-to-reveal = il n’y a pas de contribution au mélange à révéler
+tables--other-bits = ce ne sont pas les bits sur lesquels cette place s’est engagée
+tables--receipt-secret = le secret du reçu n’a pas l’empreinte indiquée
+tables--receipt-bits = les bits de la place { $number } du reçu n’ont pas l’empreinte indiquée
+tables--receipt-seed = la graine n’est pas celle que donne le reçu
 tables--not-dealt = la partie n’a pas encore commencé
 tables--moved-on = la partie a avancé entre-temps
 tables--no-version = il n’y a pas encore de version { $version }

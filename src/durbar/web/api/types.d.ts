@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: eef2c8ca8cd5faa784fa50e336e558ff88ff0781329726cb4f68e2562443606f
+// SHA-256 of the document: 46a3cd4d26b0de73e0bd4d9645dafce0d91b7b28ee7c6745a8fe8c5fb74fe154
 
 export interface components {
     schemas: {
@@ -197,6 +197,29 @@ export interface components {
             move: string;
             better: components["schemas"]["HintResponse"] | null;
         };
+        /** @description A commitment to random bits, with which a person contributes to the seed. */
+        CommitRequest: {
+            /**
+             * @description The version of the table that the client knows.
+             * @default 0
+             */
+            version?: number;
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /** @description The SHA-256 of 32 random bytes, in hexadecimal digits. */
+            hash: string;
+        };
+        /** @description The random bits with which a seat contributes to the seed. */
+        ContributionResponse: {
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /** @description The SHA-256 of the bits. */
+            hash: string;
+            /** @description The 32 bytes in hexadecimal digits; null until they are revealed. */
+            bits: string | null;
+        };
         /**
          * @description A table to create.
          * @example {
@@ -255,6 +278,8 @@ export interface components {
              * @default true
              */
             start?: boolean;
+            /** @description The SHA-256 of 32 random bytes with which this browser contributes to the seed. The game then starts once it has revealed them. */
+            commitment?: string | null;
         };
         /** @description A decision, evaluated with the information its player had. Forced moves are not decisions. */
         DecisionResponse: {
@@ -640,7 +665,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
+            kind: "opened" | "started" | "sat" | "freed" | "bot" | "reissued" | "committed" | "dealing" | "revealed" | "moved" | "asked" | "agreed" | "refused" | "back" | "paused" | "resumed" | "said" | "voted" | "stood-in" | "returned" | "branched";
             /** @description The messages that this viewer may see. */
             story?: components["schemas"]["MessageJson"][];
             seat?: number | null;
@@ -1264,6 +1289,20 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description The random bits to which a person is committed. */
+        RevealRequest: {
+            /**
+             * @description The version of the table that the client knows.
+             * @default 0
+             */
+            version?: number;
+            /** @description The seat from which the response shows the table; null for the view of spectators. The default is the seat that acts. */
+            view_seat?: number | null;
+            /** @description A seat; the first is 0. */
+            seat: number;
+            /** @description 32 bytes in hexadecimal digits. */
+            bits: string;
+        };
         /** @description The rules page of a game. */
         RulesResponse: {
             game: string;
@@ -1371,10 +1410,20 @@ export interface components {
                 [key: string]: number;
             }[][];
         };
-        /** @description The SHA-256 of the game's seed, and the seed itself once the game is over. */
+        /** @description How the game is dealt. Without contributions the seed is the server's secret itself. */
         ShuffleResponse: {
+            /** @description The SHA-256 of the server's secret. */
             hash: string;
-            /** @default  */
+            contributions: components["schemas"]["ContributionResponse"][];
+            /**
+             * @description The server's secret, once the game is over.
+             * @default
+             */
+            secret?: string;
+            /**
+             * @description The seed, once the game is over.
+             * @default
+             */
             seed?: string;
         };
         /** @description A move in notation, and its spelling in a language. */
@@ -1485,6 +1534,7 @@ export interface components {
             /** @enum {string} */
             stage: "gathering" | "running" | "finished";
             recorded: number;
+            dealing: boolean;
             open_to_watch: boolean;
             hints: boolean;
             paused_by: number | null;
@@ -1512,7 +1562,7 @@ export interface components {
             absence: components["schemas"]["AbsenceResponse"];
             /** @description When a bot will play for the player to move. */
             due: number | null;
-            shuffle: components["schemas"]["ShuffleResponse"] | null;
+            shuffle: components["schemas"]["ShuffleResponse"];
             asking: components["schemas"]["TakeBackVoteResponse"] | null;
             /** @description For each absent seat, the seats that voted to let a bot play for it. */
             votes: {

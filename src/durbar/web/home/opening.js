@@ -3,6 +3,7 @@ import { createTable, openRematchTable } from '../api/client.js';
 import { saveNow } from '../api/me.js';
 import { reconnect } from '../api/stream.js';
 import { signal } from '../html.js';
+import { newContribution, remember } from '../table/contribution.js';
 
 /**
  * The links of the tables created since the page was loaded. The server stores only hashes of the links, so after a
@@ -22,7 +23,9 @@ export function rememberLinks(table, links) {
 /** Creates a table and opens its page. @param {CreateTableRequest} request */
 export async function createAndOpen(request) {
   await saveNow();
-  const created = await createTable(request);
+  const contribution = await newContribution();
+  const created = await createTable({ ...request, ...(contribution && { commitment: contribution.hash }) });
+  if (contribution) remember(created.table, { bits: contribution.bits });
   rememberLinks(created.table, created.links);
   reconnect();
   location.hash = `#/table/${created.table}`;

@@ -9,6 +9,7 @@ import { loadStyle } from '../assets.js';
 import { t, tOr } from '../words/words.js';
 import { Curtain } from './curtain.js';
 import { Frame } from './frame.js';
+import { contribute } from './contribution.js';
 import { Lobby } from './lobby.js';
 import { refusalText } from './notes.js';
 import { notifyTurn } from './notice.js';
@@ -72,6 +73,7 @@ export default function TablePage({ rest: [id] }) {
   useSignalEffect(() => {
     const state = store.state.value;
     if (state && viewerOf(state).seat !== store.seat) store.viewAs(viewerOf(state).seat);
+    else if (state) contribute(store, state);
   });
 
   const state = store.state.value;
@@ -86,6 +88,7 @@ export default function TablePage({ rest: [id] }) {
 
   if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${store.refresh} />`;
   if (!state || (state.kind !== 'analysis' && viewerOf(state).seat !== state.seat)) return html`<${Loading} />`;
+  if (state.dealing) return html`<${Loading} text=${t('dealing')} />`;
   if (state.stage === 'gathering' || !state.view) return html`<${Lobby} store=${store} state=${state} />`;
   if (loadRefusal.value)
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
@@ -95,11 +98,11 @@ export default function TablePage({ rest: [id] }) {
   return html`<${Frame} store=${store} part=${part.value} state=${state} board=${board.value} />`;
 }
 
-/** The loading indicator: a star that turns if loading takes long. */
-export function Loading() {
+/** The loading indicator: a star that turns if loading takes long. @param {{text?: string}} props */
+export function Loading({ text }) {
   return html`<main class="waiting" aria-busy="true">
     <${BrandMark} class="star-wait" />
-    <p class="vh">${t('loading')}</p>
+    <p class="vh">${text ?? t('loading')}</p>
   </main>`;
 }
 

@@ -94,6 +94,6 @@ export function Result(props) {
     ${Final && html`<${Final} scene=${scene} />`}
     <${ScoreFigures} ...${props} />
     ${lastRefusal.value && html`<p class="notice stop" role="alert">${refusalText(lastRefusal.value)}</p>`}
-    <${ShuffleVerdict} shuffle=${state.shuffle} />
+    <${ShuffleVerdict} state=${state} />
   <//>`;
 }
