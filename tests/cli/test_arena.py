@@ -213,8 +213,8 @@ def test_killed_match_can_be_resumed(durbar, tmp_path):
     ("arguments", "status", "expected"),
     [
         (["toi", "--bots", "greedy,random"], 2, "there is no game 'toi'; did you mean 'toy'?"),
-        (["toy", "--bots", "greedy"], 2, "or 4 (one per seat), not 1"),
-        (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 (one per seat), not 3"),
+        (["toy", "--bots", "greedy"], 2, "or 4 bots (one per seat), not 1"),
+        (["toy", "--bots", "greedy,random,greedy"], 2, "or 4 bots (one per seat), not 3"),
         (["toy", "--bots", "greedy,"], 2, "there is no bot ''; the bots are expert"),
         (["toy", "--bots", "gredy,random"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
         (["toy", "--bots", "greedy,random", "--players", "9"], 2, "is for 2 to 4 players, not 9"),

@@ -124,7 +124,7 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
         (["taj-mahal", "--players", "-1"], 2, "is for 2 to 5 players, not -1"),
         (["taj-mahal", "--bots", "gredy"], 2, "there is no bot 'gredy'; did you mean 'greedy'?"),
         (["taj-mahal", "--bots", ""], 2, "there is no bot ''; the bots are expert"),
-        (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one for all, not 2"),
+        (["taj-mahal", "--bots", "greedy,random"], 2, "4 players need 4 bots, or one bot for all seats, not 2"),
         (["taj-mahal", "--option", "open_hand=true"], 2, "no option 'open_hand'; did you mean 'open_hands'?"),
         (["taj-mahal", "--option", "open_hands"], 2, "an option is given as name=value, not 'open_hands'"),
         (["taj-mahal", "--option", "open_hands=maybe"], 2, "open_hands must be true or false, not 'maybe'"),

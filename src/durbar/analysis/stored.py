@@ -49,7 +49,7 @@ def _invalid(why: Message) -> RecordError:
 
 
 def _read(part: dict[str, Any], game: FinishedGame) -> dict[str, Any]:
-    """Return the analysis in `part` (the record's entry ``analysis``). All but its figures is computed from the game."""
+    """Return the analysis in `part`, the record's entry. Everything but its figures is computed from the game."""
     setting = game.setting
     header = {"rules": setting.version, "players": setting.players, "moves": game.moves}
     for name, value in header.items():

@@ -1,4 +1,4 @@
-"""Hints: the best few moves of a sight, how the game is likely to end after each, and the reasons for them."""
+"""Hints: the best few moves in a position, how the game is likely to end after each, and the reasons for them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Hint:
 
     @property
     def forced(self) -> bool:
-        """Whether it is the only legal move."""
+        """Whether the move is the only legal one."""
         return self.win is None
 
 
@@ -64,7 +64,7 @@ def _well_searched(candidates: list[Considered]) -> list[Considered]:
 
 
 def _without_equivalents(sight: Sight, candidates: Iterable[Considered]) -> Iterator[Considered]:
-    """Yield the moves, but not those that are equivalent to an earlier one."""
+    """Yield the moves, except those that are equivalent to an earlier move."""
     seen_keys = set[Hashable]()
     for considered in candidates:
         key = sight.equivalence_key(considered.move)

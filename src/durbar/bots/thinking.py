@@ -17,7 +17,7 @@ from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
 SLICE_SECONDS = 0.01
-"""About how long a search runs before it checks the clock. It holds the interpreter's lock only during the check."""
+"""About how many seconds a search runs before it checks the clock. It holds the GIL only during the check."""
 MAX_NODES = 60_000
 """The most nodes of a tree: about three megabytes."""
 
@@ -37,7 +37,9 @@ class SearchParams:
 
 @dataclass(frozen=True)
 class Budget:
-    """The limits of a search: iterations, and seconds if people wait for the result. ``threads`` search in parallel."""
+    """The limits of a search: the number of iterations and, if people wait for the result, of seconds. That many
+    ``threads`` search in parallel.
+    """
 
     iterations: int
     seconds: float | None = None
@@ -45,7 +47,7 @@ class Budget:
 
 
 class Considered(NamedTuple):
-    """A first move that was searched, and the means of its results."""
+    """A first move that was searched, with the mean results of the iterations that began with it."""
 
     move: Move
     visits: int
@@ -57,7 +59,7 @@ class Considered(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """How the game is likely to end, as far as one seat can know."""
+    """How the game is likely to end, judged by what one seat can know."""
 
     wins: tuple[float, ...]
     """Every seat's chance to win; the chances add up to 1."""
@@ -102,7 +104,7 @@ def prospect(
     params: SearchParams = SearchParams(),  # noqa: B008  # frozen
     stop: Callable[[], bool] = lambda: False,
 ) -> Prospect:
-    """Return how the game is likely to end after a legal move of the viewer's.
+    """Return how the game is likely to end after `move`, a legal move of the viewer.
 
     The search considers no other first move. So two moves that are compared with the same budget get the same number
     of iterations.
@@ -143,9 +145,10 @@ def new_search(
 
 
 def _run(search: Search, iterations: int, deadline: float | None, stop: Callable[[], bool]) -> None:
-    """Run a search in slices, at least one, until its iterations or its time are used up or `stop` returns true.
+    """Run a search in slices until its iterations or its time are used up or `stop` returns true. At least one slice
+    runs.
 
-    The size of a slice adapts to the speed of the search; the result does not depend on it.
+    The number of iterations in a slice adapts to the speed of the search; the result does not depend on it.
     """
     done, slice_size, slice_start = 0, 1, perf_counter()
     while done < iterations:
@@ -163,7 +166,7 @@ def _run(search: Search, iterations: int, deadline: float | None, stop: Callable
 
 
 def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
-    """Return the results of several searches of one sight as one list, the most visited move first."""
+    """Return the combined results of several searches of the same position, the most visited move first."""
     sums: dict[int, list[float]] = {}
     for search in searches:
         for id, visits, *means in search.moves():
