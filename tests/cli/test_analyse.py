@@ -72,7 +72,7 @@ def test_invalid_analysis_is_reported_and_replaced(durbar, file, tmp_path):
     status, out, err = durbar("analyse", broken, "--iterations", 2)
     assert (status, out) == (0, durbar("analyse", file, "--iterations", 2)[1])
     assert err.startswith("durbar: the analysis in this record is not valid: 'rules' is ")
-    assert err.endswith("a new analysis is computed\n")
+    assert err.endswith("computing a new analysis\n")
     assert "\x1b" not in err
 
 

@@ -46,7 +46,7 @@ def test_board_of_any_game_is_accepted(durbar, tmp_path):
     status, out, _ = durbar("check-board", "toy", path)
     assert status == 0
     assert "copies  6" in out
-    assert "everything: copies" in out
+    assert "top level: copies" in out
     assert "Where its parts come from" not in out
 
 

@@ -7,7 +7,7 @@ import pytest
 import toy.game  # noqa: F401  # registers the toy game
 from durbar.bots.bot import bot
 from durbar.cli.i18n import set_language
-from durbar.cli.terminal.layout import fitted, offer_lines, section_lines, story_lines
+from durbar.cli.terminal.layout import fit_turn, offer_lines, section_lines, story_lines
 from durbar.cli.terminal.parsing import are_numbered, parse_move
 from durbar.cli.terminal.rendering import primer_lines, rule_lines, sheet_lines
 from durbar.games.game import new
@@ -47,12 +47,12 @@ def test_every_decision_of_taj_mahal_fits_a_screen(players, kind, language):
     for look in looks(players, 0.12, kind, language=language):
         book = look.sight.setting.rulebook.presentation.pages()
         asked = offer_lines(book.offer(look), look.width, True, False)
-        page = fitted(book.table(look), story, asked, 24)
+        page = fit_turn(book.table(look), story, asked, 24)
         assert all(width_of(line) <= 80 for line in page)
         assert page[-len(asked) :] == asked
         assert len(page) <= 23, "\n".join(map(strip, page))
         pages += 1
-        seen += any(journey in line for line in fitted(book.table(look), [], asked, 50))
+        seen += any(journey in line for line in fit_turn(book.table(look), [], asked, 50))
     assert pages > 5
     assert seen == pages
 
@@ -66,7 +66,7 @@ def test_every_decision_of_maharani_fits_a_screen(players, kind, language):
     for look in looks(players, 0.3, kind, "maharani", language):
         book = look.sight.setting.rulebook.presentation.pages()
         asked = offer_lines(book.offer(look), look.width, True, False)
-        page = fitted(book.table(look), story, asked, 24)
+        page = fit_turn(book.table(look), story, asked, 24)
         assert all(width_of(line) <= 80 for line in page)
         assert page[-len(asked) :] == asked
         assert len(page) <= 23, "\n".join(map(strip, page))
@@ -112,7 +112,7 @@ def test_all_moves_of_a_full_hand_are_listed():
         most_moves = len(look.sight.legal_moves)
         book = look.sight.setting.rulebook.presentation.pages()
         short = offer_lines(book.offer(look), 80, True, False)
-        assert len(fitted(book.table(look), ["s"], short, 24)) <= 23
+        assert len(fit_turn(book.table(look), ["s"], short, 24)) <= 23
         whole = book.offer(look, whole=True)
         assert {strip(choice.text) for choice in whole.choices} == {move.text for move in look.sight.legal_moves}
         assert whole.choices[: len(book.offer(look).choices)] == book.offer(look).choices
@@ -125,7 +125,7 @@ def test_less_important_sections_are_dropped_and_the_question_never():
     asked = ["q"] * 4
 
     def kinds(height):
-        return "".join(line[0].lower() for line in map(strip, fitted(sections, story, asked, height)))
+        return "".join(line[0].lower() for line in map(strip, fit_turn(sections, story, asked, height)))
 
     assert kinds(60) == "aaaaaabbbbcccssssssssssqqqq"
     assert kinds(24) == "aaaaaabbbbcccssssss".replace("s", ".", 1) + "qqqq"

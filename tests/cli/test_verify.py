@@ -95,8 +95,8 @@ def test_illegal_move_is_explained(durbar, write_records):
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
-        (b"", "there is no record in it"),
-        (b"\n\n", "there is no record in it"),
+        (b"", "the file contains no record"),
+        (b"\n\n", "the file contains no record"),
         (b"{", "not valid JSON"),
         (b"null", "the format number 'durbar' is missing"),
         (b"[" * 100_000, "not valid JSON"),

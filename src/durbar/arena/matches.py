@@ -135,7 +135,7 @@ class Match:
         )
 
     def record_line(self, game: Game, number: int) -> bytes:
-        """Return a game's record as one line of JSON. If a bot has several seats, they are named "greedy 1" and so on."""
+        """Return a game's record as one line of JSON. The seats of a repeated bot are named "greedy 1" and so on."""
         repeated = {name for name in self.bots if self.bots.count(name) > 1}
         names = [
             f"{self.bots[index]} {index + 1}" if self.bots[index] in repeated else self.bots[index]
