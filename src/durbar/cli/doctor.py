@@ -173,9 +173,9 @@ def _language() -> Iterator[Finding]:
         "±…│".encode(encoding)
     except (LookupError, UnicodeEncodeError):
         mend = "Some characters may not be displayed: set LANG to a UTF-8 locale, for example C.UTF-8."
-        yield Finding("letters", found, NOTE, mend)
+        yield Finding("encoding", found, NOTE, mend)
     else:
-        yield Finding("letters", found)
+        yield Finding("encoding", found)
 
 
 CHECKS = (_python, _durbar, _games, _data_directory, _terminal, _language)
