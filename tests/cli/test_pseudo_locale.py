@@ -25,7 +25,7 @@ with an artisan (vNa), or the prefix of a rule number (TM).
 
 
 @pytest.fixture
-def marked(tmp_path, monkeypatch):
+def pseudo_locale_folder(tmp_path, monkeypatch):
     """Set the language to the pseudo-locale, and return the data folder."""
     mark_catalogs(tmp_path, monkeypatch)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -73,7 +73,7 @@ TYPED_LINES = {
 @pytest.mark.slow
 @pytest.mark.parametrize("plain", [True, False])
 @pytest.mark.parametrize("game", TYPED_LINES)
-def test_play_prints_translated_text_only(durbar, marked, monkeypatch, game, plain):
+def test_play_prints_translated_text_only(durbar, pseudo_locale_folder, monkeypatch, game, plain):
     typed = [*COMMON_LINES, *TYPED_LINES[game], "quit"]
     mode = ["--plain"] if plain else []
     seats = ["--players", 2, "--name", "Noor", "--bots", "random"]
@@ -83,7 +83,7 @@ def test_play_prints_translated_text_only(durbar, marked, monkeypatch, game, pla
 
 
 @pytest.mark.slow
-def test_play_of_several_people_prints_translated_text_only(durbar, marked, monkeypatch):
+def test_play_of_several_people_prints_translated_text_only(durbar, pseudo_locale_folder, monkeypatch):
     typed = ["nonsense", "", "out", "1", "1", "undo", "no", "undo", "yes", "", "quit"]
     names = [part for name in NAMES for part in ("--name", name)]
     out = play(durbar, monkeypatch, typed, "--players", 3, "--people", 3, *names, "--seed", 5)
@@ -101,8 +101,8 @@ def save_random_game(folder, name, moves=None):
 
 
 @pytest.mark.parametrize("game", TYPED_LINES)
-def test_replay_prints_translated_text_only(durbar, marked, monkeypatch, game):
-    finished, unfinished = save_random_game(marked, game), save_random_game(marked, game, 9)
+def test_replay_prints_translated_text_only(durbar, pseudo_locale_folder, monkeypatch, game):
+    finished, unfinished = save_random_game(pseudo_locale_folder, game), save_random_game(pseudo_locale_folder, game, 9)
     output = [
         durbar("replay", finished)[1],
         durbar("replay", finished, "--story", "--at", 60)[1],
@@ -116,8 +116,8 @@ def test_replay_prints_translated_text_only(durbar, marked, monkeypatch, game):
         assert unmarked(re.sub("|".join(hashes) or "^$", "", text)) == []
 
 
-def test_other_commands_print_translated_text_only(durbar, marked):
-    file = save_random_game(marked, "maharani", 9)
+def test_other_commands_print_translated_text_only(durbar, pseudo_locale_folder):
+    file = save_random_game(pseudo_locale_folder, "maharani", 9)
     output = durbar("verify", file)[1].partition(": ")[2]
     assert unmarked(re.sub(r"\b[0-9a-f]{64}\b", "", output), allowed=["maharani"]) == []
     options = [part for game in TYPED_LINES for option in rulebook(game).rules.options for part in option.split("_")]

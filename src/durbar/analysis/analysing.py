@@ -52,7 +52,7 @@ class Plan:
 
 def analyse(
     record: dict[str, Any],
-    plan: Plan = Plan(),  # noqa: B008  # frozen
+    plan: Plan = Plan(),  # noqa: B008  # immutable
     progress: Progress = lambda done, total: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, Any]:

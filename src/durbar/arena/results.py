@@ -93,7 +93,7 @@ def _parse_object(line: bytes) -> dict[str, Any] | None:
 
 
 def _difference(match: Match, document: dict[str, Any]) -> Message:
-    """Return the first difference between this match and the match of a line that the line shows."""
+    """Return a message that names the first difference between this match and the match that a line belongs to."""
     bots = document.get("bots")
     for name, theirs, ours in (
         ("game", document.get("game"), match.game),

@@ -21,7 +21,7 @@ Played = tuple[Result, bytes | None]
 """A game's result, and its record as a line of JSON, or None if no records are requested."""
 
 BATCH_SECONDS = 0.2
-"""Batches grow until one takes about this many seconds."""
+"""The number of games in a batch grows until a batch takes about this many seconds."""
 MAX_BATCH_GAMES = 256
 """The most games in a batch."""
 QUEUED_BATCHES = 3

@@ -6,7 +6,7 @@ from math import hypot
 
 from durbar.bots.bot import require_legal_ids
 from durbar.bots.hints import Hint, reasons_for
-from durbar.bots.thinking import Budget, Considered, Prospect, consider, prospect
+from durbar.bots.thinking import Budget, Prospect, SearchedMove, consider, prospect
 from durbar.games.moves import Move
 from durbar.games.sight import Sight
 
@@ -32,7 +32,7 @@ def better_move(
     """
     if len(require_legal_ids(sight)) == 1:
         return None
-    best = next(considered for considered in consider(sight, search_budget, seed) if considered.visits)
+    best = next(candidate for candidate in consider(sight, search_budget, seed) if candidate.visits)
     if _are_equivalent(sight, best, move):
         return None
     after_move, after_better = (prospect(sight, compared, compare_budget, seed) for compared in (move, best.move))
@@ -42,7 +42,7 @@ def better_move(
     return Hint(best.move, after_better.wins[sight.seat], after_better.leads[sight.seat], reasons_for(sight, best.move))
 
 
-def _are_equivalent(sight: Sight, best: Considered, move: Move) -> bool:
+def _are_equivalent(sight: Sight, best: SearchedMove, move: Move) -> bool:
     """Return whether two moves differ only in ways that do not matter to the rules."""
     assert sight.seat is not None
     setting = sight.setting

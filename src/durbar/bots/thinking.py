@@ -19,7 +19,7 @@ from durbar.games.sight import Sight
 SLICE_SECONDS = 0.01
 """About how many seconds a search runs before it checks the clock. It holds the GIL only during the check."""
 MAX_NODES = 60_000
-"""The most nodes of a tree: about three megabytes."""
+"""The most nodes of a tree. A tree of this size takes about three megabytes."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,8 @@ class SearchParams:
 
 @dataclass(frozen=True)
 class Budget:
-    """The limits of a search: the number of iterations and, if people wait for the result, of seconds. That many
-    ``threads`` search in parallel.
+    """The limits of a search: the number of iterations and, if people wait for the result, the number of seconds.
+    ``threads`` is the number of threads that search in parallel.
     """
 
     iterations: int
@@ -46,7 +46,7 @@ class Budget:
     threads: int = 1
 
 
-class Considered(NamedTuple):
+class SearchedMove(NamedTuple):
     """A first move that was searched, with the mean results of the iterations that began with it."""
 
     move: Move
@@ -73,15 +73,15 @@ def consider(
     sight: Sight,
     budget: Budget,
     seed: int = 0,
-    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # immutable
     stop: Callable[[], bool] = lambda: False,
-) -> list[Considered]:
+) -> list[SearchedMove]:
     """Return the moves that were searched, the most visited first. If there is only one legal move, it is not
     searched.
     """
     ids = require_legal_ids(sight)
     if len(ids) == 1:
-        return [Considered(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
+        return [SearchedMove(Move(ids[0], _text(sight, ids[0])), 0, 0.5, 0.5, 0.0)]
     threads = max(1, budget.threads)
     iterations = -(-budget.iterations // threads)
     rng = new_rng(seed, sight)
@@ -101,7 +101,7 @@ def prospect(
     move: Move,
     budget: Budget,
     seed: int = 0,
-    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # immutable
     stop: Callable[[], bool] = lambda: False,
 ) -> Prospect:
     """Return how the game is likely to end after `move`, a legal move of the viewer.
@@ -120,7 +120,7 @@ def new_search(
     sight: Sight,
     seed: int,
     iterations: int,
-    params: SearchParams = SearchParams(),  # noqa: B008  # frozen
+    params: SearchParams = SearchParams(),  # noqa: B008  # immutable
     only_move: int = -1,
 ) -> Search:
     """Return a search whose tree has enough nodes for this many iterations, up to `MAX_NODES`.
@@ -165,7 +165,7 @@ def _run(search: Search, iterations: int, deadline: float | None, stop: Callable
         slice_start = now
 
 
-def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
+def _merge(sight: Sight, searches: list[Search]) -> list[SearchedMove]:
     """Return the combined results of several searches of the same position, the most visited move first."""
     sums: dict[int, list[float]] = {}
     for search in searches:
@@ -175,10 +175,10 @@ def _merge(sight: Sight, searches: list[Search]) -> list[Considered]:
             for index, mean in enumerate(means, 1):
                 totals[index] += visits * mean
     merged = [
-        Considered(Move(id, _text(sight, id)), int(visits), *(total / visits for total in totals))
+        SearchedMove(Move(id, _text(sight, id)), int(visits), *(total / visits for total in totals))
         for id, (visits, *totals) in sums.items()
     ]
-    return sorted(merged, key=lambda considered: (-considered.visits, -considered.reward, considered.move.id))
+    return sorted(merged, key=lambda result: (-result.visits, -result.reward, result.move.id))
 
 
 def _text(sight: Sight, id: int) -> str:

@@ -50,7 +50,7 @@ def analyse(
     from durbar.analysis.analysing import Plan
     from durbar.analysis.analysing import analyse as analyse_record
     from durbar.arena.workers import count_processors
-    from durbar.cli.analysis_text import lines
+    from durbar.cli.analysis_text import analysis_lines
     from durbar.cli.errors import FileError
     from durbar.games.kernel.both import warn_if_slow
 
@@ -67,7 +67,7 @@ def analyse(
     if json:
         typer.echo(json_text.dumps(analysis, indent=1, sort_keys=True))
         return
-    for line in lines(record, names, analysis):
+    for line in analysis_lines(record, names, analysis):
         echo(line)
 
 

@@ -23,7 +23,7 @@ COLUMNS = 60
 """The most columns of the chart."""
 
 
-def lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
+def analysis_lines(record: dict[str, Any], names: Sequence[str], analysis: dict[str, Any]) -> Iterator[str]:
     """Yield the lines of an analysis."""
     setting = replay(record).setting
     yield translate(

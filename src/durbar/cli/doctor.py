@@ -163,7 +163,7 @@ def _terminal() -> Iterator[Finding]:
             yield Finding("colours", "yes")
 
 
-def _language() -> Iterator[Finding]:
+def _encoding() -> Iterator[Finding]:
     encoding = getattr(sys.stdout, "encoding", None) or "unknown"
     settings = ", ".join(
         f"{name}={os.environ[name]}" for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)
@@ -178,4 +178,4 @@ def _language() -> Iterator[Finding]:
         yield Finding("encoding", found)
 
 
-CHECKS = (_python, _durbar, _games, _data_directory, _terminal, _language)
+CHECKS = (_python, _durbar, _games, _data_directory, _terminal, _encoding)

@@ -38,7 +38,7 @@ def language() -> str:
     """Return the chosen language; by default that of ``DURBAR_LANG`` or of the system's locale."""
     chosen = _chosen.get()
     if chosen is None:
-        chosen = _supported(os.environ.get("DURBAR_LANG", "").strip()) or system_language()
+        chosen = _supported_language(os.environ.get("DURBAR_LANG", "").strip()) or system_language()
         _chosen.set(chosen)
     return chosen
 
@@ -46,7 +46,7 @@ def language() -> str:
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """Return the language of the system's locale, or English if it is not supported."""
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    return _supported(locale) or "en"
+    return _supported_language(locale) or "en"
 
 
 def set_language(requested: str | None) -> None:
@@ -55,7 +55,7 @@ def set_language(requested: str | None) -> None:
 
     reset_language()
     if requested and requested.strip():
-        supported = _supported(requested.strip())
+        supported = _supported_language(requested.strip())
         if supported is None:
             raise DurbarError("cli.no-language", asked=repr(requested[:40]), known=languages())
         _chosen.set(supported)
@@ -66,7 +66,7 @@ def reset_language() -> None:
     _chosen.set(None)
 
 
-def _supported(name: str) -> str | None:
+def _supported_language(name: str) -> str | None:
     """Return the language of a locale such as ``fr``, ``fr_FR.UTF-8`` or ``fr-CA``; None if it is not supported."""
     first = name.replace("-", "_").replace(".", "_").partition("_")[0].casefold()
     return first if first in languages() else None

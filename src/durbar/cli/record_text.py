@@ -98,6 +98,7 @@ class RecordPrinter:
         yield from self._move(last)
 
     def _standing(self, game: Game) -> Iterator[str]:
+        """Yield the result of a finished game, or who is to move."""
         if game.outcome is not None:
             yield from map(strip, result_lines(game.outcome, self._pages, self.names))
         elif game.to_move is not None:

@@ -7,7 +7,7 @@ analysis--iterations = the number of iterations must be from 1 to { NUMBER($most
 
 # $why is one of the sentences that follow.
 analysis--wrong = the analysis in this record is not valid: { $why }
-analysis--no-form = it has no format number
+analysis--no-form = the format number is missing
 analysis--other-game = '{ $part }' is { $found }, but the game has { $expected }
 analysis--wrong-part = '{ $part }' cannot be { $found }
 analysis--decisions = the game has { $count ->

@@ -7,7 +7,7 @@ analysis--iterations = le nombre d’itérations doit être de 1 à { NUMBER($mo
 
 # $why est l’une des phrases qui suivent.
 analysis--wrong = l’analyse de cet enregistrement n’est pas valide : { $why }
-analysis--no-form = elle n’a pas de numéro de format
+analysis--no-form = le numéro de format manque
 analysis--other-game = « { $part } » est { $found }, alors que la partie a { $expected }
 analysis--wrong-part = « { $part } » ne peut pas être { $found }
 analysis--decisions = la partie a { $count ->

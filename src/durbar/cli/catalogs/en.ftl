@@ -31,7 +31,7 @@ about-quit = { $word } saves the game and stops.
 words-to-type = Commands: { $words }. Parts of the table: { $parts }.
 question-mark = Type a question mark before one of these words, a move or the number of a rule to have it explained.
 
-## Sitting down and leaving
+## Starting and leaving a game
 
 welcome = Welcome to { $game }, edition { $edition }. Type ? for the rules in short.
 welcome-with = Welcome to { $game }, edition { $edition }, with { $bots }. Type ? for the rules in short.

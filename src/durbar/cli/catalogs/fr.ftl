@@ -31,7 +31,7 @@ about-quit = { $word } enregistre la partie et arrête.
 words-to-type = Commandes : { $words } (les mots anglais aussi). Parties de la table : { $parts }.
 question-mark = Tapez un point d’interrogation devant un de ces mots, un coup ou le numéro d’une règle pour en avoir l’explication.
 
-## S’asseoir et partir
+## Commencer et quitter une partie
 
 welcome = Bienvenue à { $game }, édition { $edition }. Tapez ? pour les règles en bref.
 welcome-with = Bienvenue à { $game }, édition { $edition }, avec { $bots }. Tapez ? pour les règles en bref.
