@@ -1,4 +1,4 @@
-"""``durbar verify``: checks that replaying a record gives the result in it."""
+"""``durbar verify``: checks that replaying a record leads to the result that is stored in it."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ FAILED = 1
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files with one record, or one per line.")],
 ) -> None:
-    """Replay records and check that each gives its own result.
+    """Replay records and check the results that they contain.
 
-    Every move is made again under the rules, and every draw again from the seed. Compare the seed hash with the one
-    that was shown when the game began: if they are equal, the seed has not changed since. The exit status is 1 if any
-    record fails.
+    Every move is made again under the rules, and every draw is repeated from the seed. Compare the seed hash with that
+    shown when the game began: if they are equal, the seed has not changed since. The exit status is 1 if any record
+    fails.
     """
     counts = {True: 0, False: 0}
     for path in files:
         for place, is_valid, sentence in _verify_file(path):
             counts[is_valid] += 1
             name = "record-ok" if is_valid else "record-failed"
-            echo(translate(name, place=printable(place), told=printable(sentence)))
+            echo(translate(name, place=printable(place), sentence=printable(sentence)))
     total = sum(counts.values())
     if total != 1:
         echo(translate("records-in-all", count=total, good=counts[True], bad=counts[False]))
@@ -43,7 +43,7 @@ def verify(
 
 
 def _verify_file(path: Path) -> Iterator[tuple[str, bool, str]]:
-    """Yield for each record of a file its place, whether it is valid, and a sentence about it."""
+    """Yield for each record of a file its place (``path`` or ``path:line``), its validity, and a sentence about it."""
     from durbar.cli.errors import why_unreachable
     from durbar.games.errors import RecordError
     from durbar.games.words import say
