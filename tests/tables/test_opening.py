@@ -184,7 +184,7 @@ def test_actions_at_an_imported_finished_game_are_refused():
 # -- branches ---------------------------------------------------------------------------------------------------------
 def test_branch_starts_with_the_recorded_moves():
     record = finished_record()
-    driver = TableDriver(open_branch(record, 3, SEATS, bot_seed=1, of="first"))
+    driver = TableDriver(open_branch(record, 3, SEATS, bot_seed=1, finished_table="first"))
     assert driver.table.stage == "running"
     assert [decision.move.text for decision in driver.table.history] == record["moves"][:3]
     assert driver.table.terms["branch"] == {"table": "first", "number": 3}
@@ -197,11 +197,13 @@ def test_branch_starts_with_the_recorded_moves():
 def test_branch_outside_the_game_or_at_its_end_is_refused(number):
     record = finished_record()
     with pytest.raises(actions.ActionRefused, match="can be continued from moves 0 to"):
-        open_branch(record, len(record["moves"]) if number == "all" else number, SEATS, bot_seed=1, of="first")
+        open_branch(
+            record, len(record["moves"]) if number == "all" else number, SEATS, bot_seed=1, finished_table="first"
+        )
 
 
 def test_branch_of_a_running_game_is_refused():
     game = new_game()
     game.push("draw")
     with pytest.raises(actions.ActionRefused, match="only in a finished game"):
-        open_branch(game.record(), 0, SEATS, bot_seed=1, of="first")
+        open_branch(game.record(), 0, SEATS, bot_seed=1, finished_table="first")

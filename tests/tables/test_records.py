@@ -59,7 +59,7 @@ def test_byte_order_mark_is_ignored(tmp_path, record):
 
 @pytest.mark.parametrize("name", ["game.json", "games.jsonl"])
 def test_too_large_file_is_not_read_to_its_end(tmp_path, monkeypatch, name):
-    monkeypatch.setattr(records, "LARGEST", 100)
+    monkeypatch.setattr(records, "MAX_RECORD_BYTES", 100)
     path = tmp_path / name
     path.write_text("{" + " " * 500)
     ((_, wrong),) = read_all(path)

@@ -18,7 +18,7 @@ from durbar.tables.seats import Seat, SeatError, bot_seat
 from durbar.tables.table import Table, TakeBack, TakeBackRefused, TakeBackRequested
 
 MAX_CHAT_LENGTH = 500
-"""The most characters of a chat message."""
+"""The most characters that a chat message may have."""
 
 
 class ActionRefused(DurbarError):
@@ -34,10 +34,10 @@ class StaleVersion(DurbarError):
 
 
 TableAction = Callable[[Table], list[Entry]]
-"""An action to which only the table has yet to be passed."""
+"""An action whose other arguments are bound already. It is called with the table and returns log entries."""
 
 SeatAction = Callable[[Table, int], list[Entry]]
-"""An action of the person in a seat, without further arguments."""
+"""An action of the person in a seat. It is called with the table and the seat, and has no further arguments."""
 SEAT_ACTIONS: dict[str, SeatAction] = {}
 """The seat actions by the names that they have in the HTTP API."""
 
@@ -53,7 +53,7 @@ def seat_action(name: str) -> Callable[[SeatAction], SeatAction]:
 
 
 def stamped(table: Table | None, entries: Sequence[Entry], at: float, key: str | None = None) -> list[Entry]:
-    """Return the entries with versions and the time. The first one gets the caller's idempotency key."""
+    """Return the entries with their versions and the time ``at``. The first entry gets the caller's idempotency key."""
     first = 1 if table is None else table.version + 1
     return [replace(entry, version=first + n, at=at, key=key if n == 0 else None) for n, entry in enumerate(entries)]
 
@@ -65,15 +65,15 @@ def carry_out(table: Table, entries: Sequence[Entry], at: float = 0.0) -> None:
 
 
 # -- seats ------------------------------------------------------------------------------------------------------------
-def sit(table: Table, seat: int, who: Seat) -> list[Entry]:
+def sit(table: Table, seat: int, person: Seat) -> list[Entry]:
     """Sit down in an open seat, or change one's name in one's own seat."""
     if table.open_book:
         raise ActionRefused("tables.over")
     if _seat(table, seat).who == "bot":
         raise SeatError("tables.seat-of-a-bot")
-    if who.name in {other.name for number, other in enumerate(table.seats) if number != seat}:
-        raise SeatError("tables.name-taken", name=who.name)
-    body = {"seat": seat, "name": who.name, "stone": who.stone, "figure": who.figure}
+    if person.name in {other.name for number, other in enumerate(table.seats) if number != seat}:
+        raise SeatError("tables.name-taken", name=person.name)
+    body = {"seat": seat, "name": person.name, "stone": person.stone, "figure": person.figure}
     return [Entry("sat", body)]
 
 
@@ -88,7 +88,7 @@ def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
 
 
 def seat_bot(table: Table, seat: int, level: str) -> list[Entry]:
-    """Seat a bot in an open seat, or in occupant of another bot."""
+    """Seat a bot in an open seat, or in the seat of another bot."""
     if _seat(table, seat).who == "person":
         raise SeatError("tables.seat-of-a-person")
     if table.open_book:
@@ -108,7 +108,7 @@ def reissue(table: Table, seat: int) -> list[Entry]:
 
 
 def start(table: Table) -> list[Entry]:
-    """Deal, once every seat is taken."""
+    """Start the game: deal the cards or tiles. Raise `ActionRefused` if a seat is still open."""
     if table.has_started:
         raise ActionRefused("tables.begun")
     free = [str(number) for number, seat in enumerate(table.seats, 1) if seat.who == "open"]
@@ -119,9 +119,9 @@ def start(table: Table) -> list[Entry]:
 
 # -- playing ----------------------------------------------------------------------------------------------------------
 def move(table: Table, seat: int, move: Move | str, version: int) -> list[Entry]:
-    """Make a person's move, which is based on ``version``.
+    """Make a person's move. ``version`` is the version of the table that the person saw.
 
-    Raise `StaleVersion` if the game has changed since, and the errors of `Sight.require_legal`.
+    Raise `StaleVersion` if the game has changed since that version, and the errors of `Sight.require_legal`.
     """
     _require_started(table)
     _require_current(table, version)
@@ -158,8 +158,9 @@ def _moved(table: Table, seat: int | None, move: Move | str, by: str | None) -> 
 def could_take_back(table: Table, seat: int) -> TakeBack:
     """Return how a person's last decision could be taken back now.
 
-    If consent is needed, absent people have to agree too; otherwise the others could avoid asking a player by voting
-    to let a bot play for them. After the end nothing can be taken back, because all hidden information has been shown.
+    If consent is needed, absent people have to agree too. Otherwise the others could avoid asking a player by voting
+    to let a bot play for that player. After the end of the game nothing can be taken back, because all hidden
+    information has been shown.
     """
     _require_running(table)
     if table.analysis:
@@ -184,9 +185,9 @@ def take_back(table: Table, seat: int, version: int) -> list[Entry]:
 
 
 def agree(table: Table, seat: int, version: int | None = None) -> list[Entry]:
-    """Agree to a request to take a move back. When all have agreed, it is taken back.
+    """Agree to a request to take a move back. When all players have agreed, the move is taken back.
 
-    Raise `StaleVersion` if the request is newer than ``version``.
+    Raise `StaleVersion` if that request is newer than ``version``.
     """
     asking = _require_take_back_request(table, seat)
     if version is not None and version < asking.version:
@@ -200,7 +201,7 @@ def agree(table: Table, seat: int, version: int | None = None) -> list[Entry]:
 
 @seat_action("refuse")
 def refuse(table: Table, seat: int) -> list[Entry]:
-    """Refuse a request to take a move back, or withdraw one's own."""
+    """Refuse a request to take a move back, or withdraw one's own request."""
     _require_take_back_request(table, seat)
     return [Entry("refused", {"seat": seat})]
 
@@ -242,9 +243,9 @@ def resume(table: Table, seat: int) -> list[Entry]:
 
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, seat: int, absent: int, version: int | None = None) -> list[Entry]:
-    """Vote to let a bot play for an absent player. It plays as soon as more than half of the others have voted for it.
+    """Vote to let a bot play for an absent player. The bot plays once more than half of the others have voted for it.
 
-    Raise `StaleVersion` if the game has changed since ``version``: the player may have moved.
+    Raise `StaleVersion` if the game has changed since ``version``, because the absent player may have moved.
     """
     _require_running(table)
     if version is not None:
@@ -267,7 +268,7 @@ def time_out(table: Table, now: float) -> list[Entry]:
 
 @seat_action("return")
 def come_back(table: Table, seat: int) -> list[Entry]:
-    """Play for oneself again. Votes about this seat become void."""
+    """Play for oneself again instead of the bot. Votes to let a bot play for this seat become void."""
     _require_running(table)
     occupant = _seat(table, seat)
     if occupant.who != "person" or (occupant.stand_in is None and seat not in table.votes):
@@ -280,7 +281,9 @@ def _stand_in(table: Table, seat: int, why: str) -> Entry:
 
 
 def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
-    """Return an entry and those that follow from it, for example because all have agreed or enough have voted."""
+    """Return an entry and the entries that follow from it, for example because now all players have agreed to take a
+    move back, or enough players have voted for a bot.
+    """
     entries, copy = [entry], table.copy()
     while True:
         carry_out(copy, entries[-1:], copy.waiting_since)
@@ -288,7 +291,7 @@ def _with_consequences(table: Table, entry: Entry) -> list[Entry]:
         if following is None:
             return entries
         entries.append(following)
-        if following.kind == "back":  # it clears all votes and requests, so nothing follows from it
+        if following.kind == "back":  # this entry clears all votes and requests, so nothing follows from it
             return entries
 
 
@@ -306,7 +309,9 @@ def _consequence(table: Table) -> Entry | None:
 
 # -- analysing --------------------------------------------------------------------------------------------------------
 def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
-    """Go to a move of the current line of an analysis, or of its record (``main``), and continue from there."""
+    """Go to move ``number`` of an analysis, and continue from there. Moves are numbered in the current line or, with
+    ``main``, in the record on which the analysis was opened.
+    """
     if not table.analysis:
         raise ActionRefused("tables.not-an-analysis")
     last = len(table.terms["record"]["moves"]) if main else len(table.history)
@@ -342,6 +347,6 @@ def _require_running(table: Table) -> None:
 
 
 def setting_of(table: Table) -> Setting:
-    """Return the setting of the game, also before the deal."""
+    """Return the setting of the table's game, which is known even before the deal."""
     game = table.game if table.has_started else replay(table.terms["record"])
     return game.setting

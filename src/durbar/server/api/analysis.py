@@ -141,7 +141,9 @@ async def branch_off(
         ]
         seats = requested_seats(requests, access.session, language)
         record = finished_record(table)
-        return open_branch(record, body.number, seats, bot_seed=services.entropy.bot_seed(), of=access.live.id)
+        return open_branch(
+            record, body.number, seats, bot_seed=services.entropy.bot_seed(), finished_table=access.live.id
+        )
 
     entries = await services.table_cache.run_in_thread(branch_entries)
     return await create_for_host(

@@ -10,7 +10,7 @@ tables--not-dealt = la partie n’a pas encore commencé
 tables--moved-on = la partie a avancé entre-temps
 tables--no-version = il n’y a pas encore de version { $version }
 tables--moves-not-made = on n’a pas encore joué autant de coups
-tables--imagined = une position imaginée ne peut pas se jouer à une table
+tables--imagined = une partie dont les cartes cachées sont seulement supposées ne peut pas se jouer à une table
 tables--number-of-players = { $seats } places ne conviennent pas à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
