@@ -32,7 +32,7 @@ TIMEOUT = 60
 
 def settings(database, **more):
     """Return settings of a server that logs errors only and whose bots move at once."""
-    return Settings(database, **{"limits": UNLIMITED, "beat": 0.0, "log_level": "error", **more})
+    return Settings(database, **{"limits": UNLIMITED, "bot_pause": 0.0, "log_level": "error", **more})
 
 
 @dataclass

@@ -83,7 +83,7 @@ async def wait_for_acknowledgements(players, more):
 @pytest.mark.parametrize("times", [4, pytest.param(50, marks=pytest.mark.long)])
 async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, tmp_path, times):
     players = new_players()
-    with ServerStarter(sqlite_url, tmp_path, beat=0.02) as starter:
+    with ServerStarter(sqlite_url, tmp_path, bot_pause=0.02) as starter:
         await kill_repeatedly(starter, players, times)
         assert starter.errors() == ""
     await check_logs(sqlite_url, players)
@@ -94,7 +94,7 @@ async def test_nothing_is_lost_when_the_server_is_killed_repeatedly(sqlite_url, 
 
 async def test_nothing_is_lost_when_the_server_on_postgresql_is_killed(postgres_url, tmp_path):
     players = new_players()
-    with ServerStarter(postgres_url, tmp_path, beat=0.02) as starter:
+    with ServerStarter(postgres_url, tmp_path, bot_pause=0.02) as starter:
         await kill_repeatedly(starter, players, 4)
         assert starter.errors() == ""
     await check_logs(postgres_url, players)
@@ -122,7 +122,7 @@ TERMINATE = f"select pg_terminate_backend(pid) from pg_stat_activity where {OTHE
 async def play_during(url, tmp_path, fail):
     """Play while the database fails, and check that nothing is lost although the server is not restarted."""
     players = new_players()
-    with ServerStarter(url, tmp_path, beat=0.02, log_level="error") as starter:
+    with ServerStarter(url, tmp_path, bot_pause=0.02, log_level="error") as starter:
         server = starter.start()
         await arrive(players, server)
         for player in players:

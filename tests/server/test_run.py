@@ -105,7 +105,7 @@ async def test_acknowledged_chat_during_shutdown_is_stored(url):
 
 @pytest.mark.slow
 async def test_client_that_does_not_read_does_not_delay_shutdown(sqlite_url):
-    async with Process(sqlite_url, grace=1.0) as server:
+    async with Process(sqlite_url, shutdown_seconds=1.0) as server:
         table, (noor, ines) = await friends(server)
         host, port = server.address.removeprefix("http://").split(":")
         with socket.create_connection((host, int(port))) as silent:
@@ -122,7 +122,7 @@ async def test_client_that_does_not_read_does_not_delay_shutdown(sqlite_url):
 
 @pytest.mark.slow
 async def test_thinking_bot_does_not_delay_shutdown(sqlite_url):
-    async with Process(sqlite_url, thinking_cap=300.0) as server:
+    async with Process(sqlite_url, bot_time_limit=300.0) as server:
         await server.person("Noor").open_table("expert", "expert", "expert", "expert", game="taj-mahal")
         await asyncio.sleep(0.3)
         assert await asyncio.to_thread(server.stop) == (0, "")

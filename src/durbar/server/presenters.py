@@ -1,4 +1,4 @@
-"""Render a table and its story as JSON for a viewer, in the viewer's language."""
+"""Renders a table and its log as JSON for a viewer, in the viewer's language."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def render_table(
         "guide": guide_state(table),
         "you": permissions.to_json(),
         "seat": seat,
-        "seats": [{**place.to_json(), "here": number in connected} for number, place in enumerate(table.seats)],
+        "seats": [{**occupant.to_json(), "here": number in connected} for number, occupant in enumerate(table.seats)],
         "absence": table.terms["absence"],
         "due": table.due,
         "shuffle": table.shuffle,
@@ -134,7 +134,7 @@ def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 
 def render_story(live: LiveTable, seat: int | None, since: int, max_entries: int, language: str) -> dict[str, Any]:
-    """Return the log entries after a version, with the messages a viewer may see; at most ``max_entries``."""
+    """Return at most ``max_entries`` log entries after version ``since``, with the messages that a viewer may see."""
     table = live.table
     translate = Translator(table, language, seat)
     since = max(0, min(since, table.version))

@@ -20,7 +20,7 @@ ITERATIONS = 2
 
 @pytest.fixture
 async def server(ready_url):
-    async with serving(ready_url, analysing=ITERATIONS) as started:
+    async with serving(ready_url, analysis_iterations=ITERATIONS) as started:
         yield started
 
 
@@ -106,7 +106,7 @@ async def test_spectators_read_an_analysis_but_cannot_request_one(server):
 
 
 async def test_analyses_run_one_at_a_time_in_a_bounded_queue(ready_url, monkeypatch):
-    async with serving(ready_url, analysing=ITERATIONS, analyses=2) as server:
+    async with serving(ready_url, analysis_iterations=ITERATIONS, max_waiting_analyses=2) as server:
         tables = [await finished_table(server) for _ in range(3)]
         paused = PausedAnalysis(monkeypatch)
         for table, (noor, _) in tables[:2]:
@@ -147,18 +147,18 @@ async def test_analysis_runs_at_low_priority(server, monkeypatch):
 
 
 async def test_interrupted_analysis_is_restarted_with_the_server(ready_url, monkeypatch):
-    async with serving(ready_url, analysing=ITERATIONS) as server:
+    async with serving(ready_url, analysis_iterations=ITERATIONS) as server:
         table, (noor, _) = await finished_table(server)
         paused = PausedAnalysis(monkeypatch)
         await noor.post(f"/tables/{table}/analysis")
         await paused.started.wait()
     monkeypatch.undo()
-    async with serving(ready_url, analysing=ITERATIONS) as server:
+    async with serving(ready_url, analysis_iterations=ITERATIONS) as server:
         back = server.person("Noor")
         back.client.cookies = noor.client.cookies
         found = await wait_for_analysis(back, table)
         assert found["result"] == (await back.get(f"/tables/{table}/analysis"))["result"]
-    async with serving(ready_url, analysing=ITERATIONS) as server:
+    async with serving(ready_url, analysis_iterations=ITERATIONS) as server:
         again = server.person("Noor")
         again.client.cookies = noor.client.cookies
         assert (await again.get(f"/tables/{table}/analysis"))["result"] == found["result"]

@@ -157,7 +157,7 @@ async def test_vote_and_move_exclude_each_other(url, times):
 @MANY
 async def test_timeout_and_move_exclude_each_other(url, times):
     clock = Clock()
-    async with serving(url, clock, beat=60.0) as server:
+    async with serving(url, clock, bot_pause=60.0) as server:
         table, people = await friends(server, options={"rounds": 60}, absence={"after": 60, "level": "novice"})
         for _ in range(times):
             mover, seat, state = await whose_turn(table, people)

@@ -125,7 +125,7 @@ async def test_finished_game_shows_all_hands_at_every_move(server):
 
 async def test_moves_are_returned_in_pages_with_the_starts_of_visits(ready_url):
     record = fixture("taj-mahal", "showcase-4")
-    async with serving(ready_url, page=100) as server:
+    async with serving(ready_url, page_size=100) as server:
         noor = server.person("Noor")
         table = await imported(noor, record)
         pages, since = [], 0

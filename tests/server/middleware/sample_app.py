@@ -169,7 +169,7 @@ def _named(headers: dict[str, str]) -> dict[str, str]:
 
 def main() -> None:
     """Serve the sample app as Durbar is served."""
-    chosen = settings(Limits(body_seconds=5), log_level="debug", port=0, grace=1)
+    chosen = settings(Limits(body_seconds=5), log_level="debug", port=0, shutdown_seconds=1)
     server = uvicorn.Server(uvicorn.Config(sample(chosen), **uvicorn_options(chosen)))
 
     def stop_at_end_of_input() -> None:

@@ -19,9 +19,9 @@ SHORT_GAME = {"options": {"rounds": 3}}
 
 
 @asynccontextmanager
-async def run_bots(table_cache, beat=0.0, bot_threads=2, watched=True):
+async def run_bots(table_cache, bot_pause=0.0, bot_threads=2, watched=True):
     """Run bots. Unless `watched` is false, every table in memory counts as watched."""
-    bots = BotRunner(table_cache, beat, 5.0, bot_threads, lambda level, seconds: None)
+    bots = BotRunner(table_cache, bot_pause, 5.0, bot_threads, lambda level, seconds: None)
     if watched:
         table_cache.loaded.append(bots.note_request)
         for live in list(table_cache._live.values()):
@@ -180,13 +180,13 @@ async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
 
 
 async def test_server_loads_only_tables_where_a_person_waits_for_a_bot(url):
-    async with serving(url, beat=3600.0) as server:
+    async with serving(url, bot_pause=3600.0) as server:
         noor = server.person("Noor")
         await noor.open_table("novice", "novice")
         waiting = (await noor.open_table("me", "novice"))["table"]
         while (await noor.look(waiting))["view"]["to_move"] == 0:
             await noor.move(waiting, 0)
-    async with serving(url, beat=3600.0) as server:
+    async with serving(url, bot_pause=3600.0) as server:
         assert set(server.services.table_cache._live) == {waiting}
         assert set(server.services.bot_runner._playing) == {waiting}
 
@@ -297,7 +297,7 @@ async def test_chat_does_not_make_a_bot_think_again(table_cache, monkeypatch):
 async def test_move_is_taken_back_during_the_bots_pause(table_cache, caplog):
     """The bot's pause before its move is interrupted without an error, and the bot moves after the next move."""
     id = await new_table(table_cache, None, "novice", begin=True)
-    async with run_bots(table_cache, beat=0.05):
+    async with run_bots(table_cache, bot_pause=0.05):
         await wait_for(table_cache, id, persons_turn)
         for _ in range(3):
             await table_cache.apply(id, first_move)

@@ -42,7 +42,7 @@ async def bots_turn(person):
 
 @pytest.mark.parametrize("statement", DAMAGE.values(), ids=DAMAGE.keys())
 async def test_server_starts_with_a_damaged_table_and_sets_it_aside(ready_url, caplog, statement):
-    async with serving(ready_url, beat=BOT_DELAY) as server:
+    async with serving(ready_url, bot_pause=BOT_DELAY) as server:
         noor = server.person("Noor")
         broken, watch = await bots_turn(noor)
         good, _ = await bots_turn(noor)

@@ -20,7 +20,7 @@ def clock():
 @pytest.fixture
 async def server(ready_url, clock):
     """A server at which a player can be voted out after two minutes. Its bots never move."""
-    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as started:
+    async with serving(ready_url, clock, vote_seconds=120, bot_pause=1e6) as started:
         yield started
 
 
@@ -123,11 +123,11 @@ async def test_time_limit_applies_to_players_who_are_present(server, clock):
 
 
 async def test_no_player_is_absent_right_after_a_restart(ready_url, clock):
-    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
+    async with serving(ready_url, clock, vote_seconds=120, bot_pause=1e6) as server:
         table, people = await friends(server)
         absent, voter = await absent_and_voter(table, people)
     clock.time += 86400
-    async with serving(ready_url, clock, vote_seconds=120, beat=1e6) as server:
+    async with serving(ready_url, clock, vote_seconds=120, bot_pause=1e6) as server:
         for person in people:
             person.client._transport = server.person().client._transport
         assert await vote(table, people, voter, absent) == "too-early"

@@ -70,7 +70,7 @@ async def test_newer_database_is_refused_and_unchanged(engine):
         await connection.execute(sa.text(f"UPDATE {schema.VERSION_TABLE} SET version_num = '9999'"))
     before = await stored(engine)
     with pytest.raises(
-        StorageError, match=r"created by a newer version of Durbar \(format '9999'; this version knows 0001"
+        StorageError, match=r"created by a newer version of Durbar \(schema revision '9999'; this version knows 0001"
     ):
         await migrate(engine)
     assert await revision_of(engine) == "9999"

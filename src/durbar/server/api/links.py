@@ -1,5 +1,5 @@
-"""Routes to read and open links to seats, and to watch public tables. A page reads a link first, and opens it after the
-player has confirmed.
+"""Routes to read and open links to seats, and to watch public tables. A page first reads a link without using it, and
+opens the link after the player has confirmed.
 """
 
 from __future__ import annotations
@@ -77,13 +77,13 @@ class QrResponse(ResponseModel):
 
 
 class LinkOriginResponse(ResponseModel):
-    """The origin of links for other devices; null if they cannot reach this server."""
+    """The origin of links for other devices; null if other devices cannot reach this server."""
 
     origin: Annotated[str | None, Field(examples=["http://192.0.2.7:8765"])]
 
 
 class LinkResponse(ResponseModel):
-    """The table and role of a link, and whether this browser already has them."""
+    """The table and the role that a link gives, and whether this browser already has that role."""
 
     table: TableId
     role: Literal["seat", "watch"]

@@ -71,5 +71,5 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "http": partial(Connection, head_seconds=settings.limits.head_seconds),
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "ws": "none",
-        "timeout_graceful_shutdown": max(1, round(settings.grace)),
+        "timeout_graceful_shutdown": max(1, round(settings.shutdown_seconds)),
     }

@@ -18,7 +18,7 @@ from durbar.server.middleware.responses import refuse
 from durbar.server.middleware.token_buckets import Buckets
 from durbar.server.settings import Rate, Settings
 
-# The paths of requests with a separate limit.
+# The paths of requests with a separate limit. With those of GUESSING a client could guess secrets or the password.
 STREAM = "/api/stream"
 IMPORT = "/api/import"
 TABLES = "/api/tables"
@@ -94,8 +94,8 @@ class RateLimits:
         await refuse(scope, send, refusal, (b"retry-after", str(seconds).encode()))
 
     def _wait(self, scope: Scope) -> float:
-        """Return the seconds until a request is allowed, 0 if it is. The address is checked first, because a client can
-        invent cookies.
+        """Return the seconds until a request is allowed, 0 if it is allowed now. The address is checked first, because
+        a client can invent cookies.
         """
         now = self._clock()
         path = path_of(scope)

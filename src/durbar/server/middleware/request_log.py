@@ -23,7 +23,7 @@ from durbar.server.settings import Settings
 log = logging.getLogger("durbar.requests")
 
 MAX_CHAINED = 5
-"""How many chained exceptions are logged, and how many of an exception group."""
+"""How many chained exceptions are logged, and how many exceptions of an exception group."""
 
 
 class RequestLog:

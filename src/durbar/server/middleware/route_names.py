@@ -30,7 +30,9 @@ _patterns: WeakKeyDictionary[Any, list[tuple[re.Pattern[str], str]]] = WeakKeyDi
 
 @dataclass(frozen=True)
 class RequestRoute:
-    """The path of a request and the pattern of the matching route, which a middleware may have refused to call."""
+    """The path of a request and the pattern of the matching route. A middleware may have refused the request before the
+    route was called.
+    """
 
     path: str
     pattern: str | None

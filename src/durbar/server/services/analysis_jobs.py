@@ -122,7 +122,7 @@ class AnalysisJobs:
             return record
         return {**record, "analysis": {name: part for name, part in result.items() if name != "brought"}}
 
-    async def ask(self, table: str) -> None:
+    async def enqueue(self, table: str) -> None:
         """Queue the analysis of a game, unless it exists already. Raise `TooManyAnalyses` if the queue is full."""
         if (await self.find(table)).state != "none":
             return

@@ -21,9 +21,9 @@ left open would block the game at a table without a time limit.
 
 
 class Presence:
-    """The time of the last request for each seat. A player whose browser has a stream open is present.
+    """The time of the last request for each seat. A player whose browser has an open stream is present.
 
-    The time away is counted from the start of the server at the earliest.
+    A player counts as away from the last request on, or from the start of the server if that is later.
     """
 
     def __init__(self, hub: Hub, entropy: Entropy, wait: float) -> None:
@@ -34,6 +34,7 @@ class Presence:
         self._unknown = entropy.now()
         """The latest possible time of the last request for a seat that is not in ``_seen``."""
         self._seen: OrderedDict[tuple[str, int], float] = OrderedDict()
+        """The time of the last request for each seat, by table and seat, oldest first."""
         hub.ended.append(self.note_disconnect)
 
     def note_request(self, id: str, seats: Iterable[int]) -> None:

@@ -78,8 +78,8 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
 
         bots = BotRunner(
             table_cache,
-            settings.beat,
-            settings.thinking_cap,
+            settings.bot_pause,
+            settings.bot_time_limit,
             settings.bot_threads,
             lambda level, seconds: metrics.thinking_seconds.labels(level).observe(seconds),
             owner,
@@ -87,7 +87,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         stack.push_async_callback(bots.close)
         timeouts = Timeouts(table_cache)
         stack.push_async_callback(timeouts.close)
-        analyses = AnalysisJobs(table_cache, settings.analysing, settings.analyses)
+        analyses = AnalysisJobs(table_cache, settings.analysis_iterations, settings.max_waiting_analyses)
         stack.push_async_callback(analyses.close)
         await bots.start()
         await timeouts.start()

@@ -41,7 +41,9 @@ MAGIC = b"SQLite format 3\0"
 
 
 async def copy_everything(source: AsyncConnection, target: AsyncConnection, tables: sa.MetaData) -> int:
-    """Replace all rows of a database by those of another, inside the transactions of both. Return their number."""
+    """Replace all rows of ``target`` by those of ``source``, inside the transactions of both. Return the number of rows
+    copied.
+    """
     for table in reversed(tables.sorted_tables):
         await target.execute(table.delete())
     copied = 0
@@ -174,12 +176,12 @@ def _check_integrity(copy: Path, file: Path) -> None:
     """Raise `StorageError` if a backup is damaged or not made by Durbar."""
     with closing(sqlite3.connect(copy)) as connection:
         try:
-            is_sound = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
-            is_sound = is_sound and connection.execute("PRAGMA foreign_key_check").fetchone() is None
+            is_intact = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+            is_intact = is_intact and connection.execute("PRAGMA foreign_key_check").fetchone() is None
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         except sqlite3.DatabaseError:
-            is_sound = False
-        if not is_sound:
+            is_intact = False
+        if not is_intact:
             raise StorageError("server.backup.damaged", file=str(file))
     if schema.VERSION_TABLE not in names:
         raise StorageError("server.backup.not-a-backup", file=str(file))

@@ -29,7 +29,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 async def migrate(engine: AsyncEngine, to: str | None = None) -> None:
     """Migrate a database to the current revision, or to ``to``.
 
-    Raise `StorageError` if it is neither empty nor Durbar's, or has a newer revision than this version of Durbar knows.
+    Raise `StorageError` if the database contains tables of another application, or has a newer revision than this
+    version of Durbar knows.
     """
     with translated_errors(engine):
         async with rebuilding(engine) as connection:
@@ -48,7 +49,8 @@ async def known_revision(connection: AsyncConnection) -> str | None:
     revision = await stored_revision(connection)
     if revision is not None and revision not in known_revisions():
         database = display_name(connection.engine)
-        raise StorageError("server.storage.newer", database=database, form=f"{revision!r:.40}", known=known_revisions())
+        found = f"{revision!r:.40}"
+        raise StorageError("server.storage.newer", database=database, revision=found, known=known_revisions())
     return revision
 
 

@@ -1,7 +1,7 @@
 """A queue of database writes with group commit.
 
 One task does all writes. The writes that arrive while a commit waits for the disk share the next commit. Each write
-runs in its own savepoint, so that a failed one rolls back only itself.
+runs in its own savepoint, so that a failed write rolls back only its own changes.
 """
 
 from __future__ import annotations
@@ -80,9 +80,9 @@ class WriteQueue:
         """Run ``work`` inside the writer's transaction and return its result after the commit.
 
         If the work raises, it is rolled back and its exception is raised here. If the commit fails, `StorageError` is
-        raised for all writes in it. The outcome is then unknown, and callers must read the data again: it is rolled
-        back, unless the connection to PostgreSQL broke after the commit. If the caller is cancelled, work that has
-        started is finished, and work that has not is dropped.
+        raised for all writes in it. The outcome is then unknown, and callers must read the data again: the writes are
+        rolled back, unless the connection to PostgreSQL broke after the commit. If the caller is cancelled, work that
+        has started is finished, and work that has not started is dropped.
         """
         if self._closing or self._writer is None or self._writer.done():
             raise StorageError("server.storage.ending", database=display_name(self.engine))

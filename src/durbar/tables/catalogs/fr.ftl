@@ -74,7 +74,7 @@ tables--analyse-unfinished = cette partie n’est pas finie : seule une partie 
 
 ## Fichiers
 
-# $why est une phrase à elle seule : ce qui ne va pas dans l’enregistrement, ou pourquoi le fichier ne peut pas être lu.
+# $why est un message : une erreur dans l’enregistrement, ou la raison pour laquelle le fichier ne peut pas être lu.
 tables--in-file = { $path } : { $why }
 tables--too-large = trop grand pour un enregistrement : plus de { $most } octets
 tables--wrong-part = le champ « { $part } » n’est pas valide : { $found }
