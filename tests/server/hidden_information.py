@@ -82,7 +82,7 @@ def _hides_cards(setting):
 
 
 def _hide(hidden, cards, name):
-    """Add cards to the hidden items, if they are enough not to be equal by chance."""
+    """Add cards to the hidden items, if there are so many that an equal set of cards is unlikely by chance."""
     if cards.total() >= MIN_ITEMS:
         hidden.heaps[frozenset(cards.items())] = name
     if len(cards) >= MIN_ITEMS:
@@ -108,7 +108,7 @@ def _known(names, state, seats, unknown):
     return known, [heap(names, state.hands[seat]) for seat in seats]
 
 
-def only_told_to_others(stories, seats):
+def messages_only_for_others(stories, seats):
     """Return the messages of one move that others get, but neither these seats nor spectators."""
     if all(messages is stories[None] for messages in stories.values()):
         return set()
@@ -150,7 +150,7 @@ def _in_words(hidden, text):
     return hidden.find("heaps", frozenset(Counter(words).items())) if len(words) >= MIN_ITEMS else None
 
 
-def told_in(table, seats, answer):
+def private_message_in(table, seats, answer):
     """Return the first message in a story or record that only others may read, or None."""
     if not isinstance(answer, dict) or not table.has_started or table.open_book:
         return None
@@ -158,7 +158,7 @@ def told_in(table, seats, answer):
     pages = [(entry.get("story", ()), table._stories.get(entry["version"])) for entry in answer.get("entries", ())]
     pages += zip(answer.get("told", ()), moves, strict=False)
     for story, stories in pages:
-        private = only_told_to_others(stories, seats) if stories and story else ()
+        private = messages_only_for_others(stories, seats) if stories and story else ()
         for message in story if private else ():
             content = str({name: message[name] for name in ("id", "args", "rule") if name in message})
             if content in private:

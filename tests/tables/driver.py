@@ -102,7 +102,7 @@ class TableDriver:
         while self.to_move != seat:
             self.bots_move() if self.table.bot_to_move else self.play()
 
-    def again(self):
+    def rebuilt(self):
         """Return the table rebuilt from its stored log."""
         return Table(from_store(to_store(self.table)))
 

@@ -75,7 +75,7 @@ def test_recorded_line_is_never_lost():
         driver.play_to_the_end(random.Random(number))
     driver.do(actions.branch, len(record["moves"]), True)
     assert driver.table.record()["moves"] == record["moves"]
-    assert driver.again().record() == driver.table.record()
+    assert driver.rebuilt().record() == driver.table.record()
 
 
 @pytest.mark.parametrize("number", [-1, 10**6])

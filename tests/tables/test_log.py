@@ -158,7 +158,7 @@ def run(driver, steps):
             driver.table.apply(entry)
         assert snapshot(driver.table) == snapshot(twin)
         check_requests_and_votes(driver.table)
-    assert snapshot(driver.again()) == snapshot(driver.table)
+    assert snapshot(driver.rebuilt()) == snapshot(driver.table)
 
 
 def check_no_seed(table):
@@ -229,4 +229,4 @@ def test_log_of_a_whole_real_game_is_complete(game, players):
     driver = started(*[None] * players, game=game)
     driver.play_to_the_end(random.Random(7))
     assert driver.table.stage == "finished"
-    assert snapshot(driver.again()) == snapshot(driver.table)
+    assert snapshot(driver.rebuilt()) == snapshot(driver.table)

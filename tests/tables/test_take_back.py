@@ -141,7 +141,7 @@ def test_take_back_against_bots_only_is_always_free_and_recorded():
     assert driver.table.log[-1].body["why"] == "alone"
     assert bytes(driver.table.sight(0)) == before
     assert marks(driver) == [{"after": number, "seat": 0, "moves": moves}]
-    assert driver.again().record(0) == driver.table.record(0)
+    assert driver.rebuilt().record(0) == driver.table.record(0)
 
 
 def test_moves_can_be_taken_back_repeatedly():

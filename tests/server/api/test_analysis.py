@@ -16,6 +16,7 @@ from server.playing import eventually, friends, play_on, serving
 
 pytestmark = pytest.mark.anyio
 ITERATIONS = 2
+"""Few search iterations, so that an analysis is fast."""
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ async def wait_for_analysis(person, table):
 
 
 class PausedAnalysis:
-    """Replaces `analyse` by one that waits until `resume` is set."""
+    """Replaces `analyse` by a function that waits until `resume` is set."""
 
     def __init__(self, monkeypatch):
         self.started, self.resume = asyncio.Event(), False
@@ -69,11 +70,11 @@ async def test_finished_game_is_analysed_and_explained(server):
     assert first["state"] in {"waiting", "running", "done"}
     found = await wait_for_analysis(ines, table)
     record = await noor.get(f"/tables/{table}/record")
-    plain = analyse(record, Plan(ITERATIONS))
+    expected = analyse(record, Plan(ITERATIONS))
     numbers = [decision["number"] for decision in found["result"]["decisions"]]
-    assert numbers == [decision["number"] for decision in plain["decisions"]]
-    assert found["result"]["turning_points"] == plain["turning_points"]
-    assert found["result"]["line"] == plain["line"]
+    assert numbers == [decision["number"] for decision in expected["decisions"]]
+    assert found["result"]["turning_points"] == expected["turning_points"]
+    assert found["result"]["line"] == expected["line"]
     messages = [message for decision in found["result"]["decisions"] for message in decision["story"]]
     assert any("Noor" in message["text"] for message in messages)
     french = await noor.get(f"/tables/{table}/analysis", lang="fr")

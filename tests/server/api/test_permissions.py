@@ -33,10 +33,10 @@ def test_every_route_that_changes_a_table_is_tested():
     modules = [import_module(f"{api.__name__}.{module.name}") for module in pkgutil.iter_modules(api.__path__)]
     routes = [route for module in modules if hasattr(module, "router") for route in module.router.routes]
     known = {(method, route.path) for route in routes for method in route.methods}
-    changing = {(m, path) for m, path in known if m != "GET" and path.startswith("/api/tables/{table}")}
+    changing = {(method, path) for method, path in known if method != "GET" and path.startswith("/api/tables/{table}")}
     assert len(changing) > 20
     assert changing == {
-        (m, f"/api{path}".replace("/tables/T", "/tables/{table}")) for m, path, _ in table_requests("T")
+        (method, f"/api{path}".replace("/tables/T", "/tables/{table}")) for method, path, _ in table_requests("T")
     }
 
 
@@ -64,7 +64,7 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
     table = made["table"]
     for seat, person in enumerate((noor, ines)):
         await person.open_link(made["links"][seat]["link"])
-        person.may[table] = {seat}
+        person.allowed_seats[table] = {seat}
     await watcher.open_link(made["watch"])
     await host.act(table, "start")
     for _ in range(3):
@@ -95,9 +95,10 @@ async def _persons_turn(person, table, people):
 
 # -- lost seats -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    "how", ["reissue", "sign-out-others", *(pytest.param(how, marks=pytest.mark.slow) for how in ("free", "leave"))]
+    "action",
+    ["reissue", "sign-out-others", *(pytest.param(action, marks=pytest.mark.slow) for action in ("free", "leave"))],
 )
-async def test_holders_of_a_lost_seat_receive_nothing_more(server, how):
+async def test_holders_of_a_lost_seat_receive_nothing_more(server, action):
     table, (noor, ines) = await seated(server)
     phone, third = server.person(), server.person()
     for device in (phone, third):
@@ -107,18 +108,18 @@ async def test_holders_of_a_lost_seat_receive_nothing_more(server, how):
     async with ines.listening() as ines_events, phone.listening() as phone_events:
         for events in (ines_events, phone_events):
             await events.next("table")
-        if how == "leave":
+        if action == "leave":
             await ines.act(table, "leave", seat=1)
-        elif how == "sign-out-others":
-            await third.act(table, how, seat=1)
+        elif action == "sign-out-others":
+            await third.act(table, action, seat=1)
         else:
-            await noor.act(table, how, at=1)
+            await noor.act(table, action, at=1)
         for number in range(3):
             await noor.act(table, "chat", seat=0, text=f"secret {number}")
         for events in (ines_events, phone_events):
             assert (await events.next("gone")).data == {"table": table}
             with pytest.raises(TimeoutError):
-                await events.next(patience=0.05)
+                await events.next(timeout=0.05)
     for browser in (ines, phone):
         for part in ("", "/story", "/record", "/picture"):
             for seat in (1, None):

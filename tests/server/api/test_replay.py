@@ -28,9 +28,9 @@ def fixture(game, name):
     return json.loads((home_of(game) / "fixtures" / f"{name}.json").read_text())["record"]
 
 
-async def imported(person, record, how="finished"):
+async def imported(person, record, open_as="finished"):
     """Import a record and return its table."""
-    return (await person.post("/import", {"record": record, "as": how}))["table"]
+    return (await person.post("/import", {"record": record, "as": open_as}))["table"]
 
 
 # -- running games ----------------------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ async def test_past_positions_of_an_analysis_table_are_those_of_its_record(serve
     assert (await tara.look(table))["view"]["moves_made"] == 4
 
 
-async def test_picture_of_a_past_position(server):
+async def test_picture_can_show_a_past_position(server):
     table, people = await seated(server, 2, game="taj-mahal")
     before = (await people[0].ask("GET", f"/tables/{table}/picture", seat=0)).text
     await play_on(table, dict(enumerate(people)), moves=4)
@@ -181,5 +181,5 @@ async def test_number_of_watch_links_is_limited(server, monkeypatch):
     monkeypatch.setattr("durbar.server.api.actions.MAX_WATCH_LINKS", 2)
     table, (noor, _) = await seated(server)
     links = [(await noor.act(table, "watch-link", keep=True))["link"] for _ in range(4)]
-    good = [(await noor.ask("POST", "/links/look", {"secret": secret_of(link)})).is_success for link in links]
-    assert good == [False, False, True, True]
+    are_valid = [(await noor.ask("POST", "/links/look", {"secret": secret_of(link)})).is_success for link in links]
+    assert are_valid == [False, False, True, True]

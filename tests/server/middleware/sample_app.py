@@ -1,6 +1,6 @@
 """A small app behind the middleware, a client for it, and a canary text that must never be logged.
 
-python -m server.middleware.sample_app       serves it, prints its port, and ends when its input is closed
+python -m server.middleware.sample_app       serves the app, prints its port, and ends when its input is closed
 """
 
 import asyncio
@@ -20,12 +20,13 @@ from durbar.server.middleware import Metrics, uvicorn_options, with_middleware
 from durbar.server.settings import Limits, Rate, Settings
 
 CANARY = "canary-7f3a9c"
+"""A text that tests put into requests and exceptions, and then search for in the log."""
 HOST = "durbar.example.net"
 UNLIMITED = Limits(browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=Rate(1000, 1000), body_seconds=5)
 
 
 def settings(limits: Limits = UNLIMITED, **more: Any) -> Settings:
-    """Return settings without a database, and without limits unless some are given."""
+    """Return settings without a database. Unless ``limits`` are given, there are none that tests reach."""
     return Settings(database="sqlite:///nowhere", limits=limits, **more)
 
 

@@ -68,7 +68,7 @@ def drip(connection):
         time.sleep(0.05)
 
 
-def test_slow_request_head_is_closed(server):
+def test_connection_with_a_slow_request_head_is_closed(server):
     with connect(server) as connection, pytest.raises((BrokenPipeError, ConnectionResetError)):
         drip(connection)
 

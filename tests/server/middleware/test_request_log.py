@@ -17,21 +17,21 @@ from server.middleware.sample_app import CANARY, SampleClient, sample, settings
 @pytest.fixture
 def log_output() -> Iterator[io.StringIO]:
     """The log, with entries of every level, in the format in which it is written."""
-    page = io.StringIO()
-    handler = logging.StreamHandler(page)
+    output = io.StringIO()
+    handler = logging.StreamHandler(output)
     handler.setFormatter(JsonLines())
     root, durbar = logging.getLogger(), logging.getLogger("durbar")
     levels = root.level, durbar.level
     root.addHandler(handler)
     root.setLevel(logging.DEBUG)
-    yield page
+    yield output
     root.removeHandler(handler)
     root.setLevel(levels[0])
 
 
-def lines(page: io.StringIO, name: str = "durbar") -> list[dict[str, Any]]:
+def lines(output: io.StringIO, name: str = "durbar") -> list[dict[str, Any]]:
     """Return the logged entries of a logger and its children."""
-    found = [json.loads(line) for line in page.getvalue().splitlines()]
+    found = [json.loads(line) for line in output.getvalue().splitlines()]
     return [line for line in found if line["from"].startswith(name)]
 
 

@@ -12,7 +12,7 @@ from durbar.server.services.bot_runner import BotRunner
 from durbar.server.storage.engine import StorageError
 from durbar.tables import actions
 from server.playing import TIMEOUT, eventually, serving
-from server.table_caches import Clock, check_equal, new_table, open_table_cache, say
+from server.table_caches import Clock, check_memory_equals_log, new_table, open_table_cache, say
 
 pytestmark = pytest.mark.anyio
 SHORT_GAME = {"options": {"rounds": 3}}
@@ -60,7 +60,7 @@ async def test_bots_play_a_whole_game(table_cache):
         id = await new_table(table_cache, "novice", "novice", "novice", begin=True, **SHORT_GAME)
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
         assert bots._playing == {}
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
 async def bots_turn(table_cache):
@@ -258,7 +258,7 @@ async def test_bots_choice_is_void_when_the_previous_move_is_taken_back(table_ca
         assert [entry.kind for entry in table.log[before.version :]] == ["moved", "back"]
         await table_cache.apply(id, first_move)
         await wait_for(table_cache, id, persons_turn)
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
 async def test_player_who_returns_while_the_bot_thinks_keeps_the_move(table_cache, monkeypatch):
@@ -340,7 +340,7 @@ async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypa
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
     assert fails == [0]
     assert caplog.text.count("a bot could not move") == 3
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
 async def test_bot_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
@@ -352,7 +352,7 @@ async def test_bot_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
         moved = live.table.copy()
         for entry in actions.stamped(moved, first_move(moved), 0.0):
             moved.apply(entry)
-        to_move = bots._to_move
+        to_move = bots._table_with_bot_to_move
 
         once = [live.table]
 
@@ -366,7 +366,7 @@ async def test_bot_is_woken_just_before_its_task_ends(table_cache, monkeypatch):
                 asyncio.get_running_loop().call_soon(move)
             return found
 
-        monkeypatch.setattr(bots, "_to_move", move_after_none)
+        monkeypatch.setattr(bots, "_table_with_bot_to_move", move_after_none)
         bots._playing[id] = asyncio.create_task(bots._play(id))
         await wait_for(table_cache, id, lambda table: table.version == moved.version + 1)
 

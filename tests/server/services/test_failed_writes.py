@@ -11,7 +11,7 @@ from durbar.server.storage import schema
 from durbar.server.storage.engine import StorageError
 from durbar.server.storage.journal import ExtraWrite
 from durbar.tables import actions
-from server.table_caches import check_equal, logged, new_table, say
+from server.table_caches import check_memory_equals_log, new_table, say, stored_log
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ async def test_action_refused_during_its_write_changes_nothing(table_cache):
         await table_cache.apply(id, say("hello"), "key", ExtraWrite(refuse, followed_up.append))
     assert followed_up == []
     assert not (await table_cache.get(id)).stale, "the outcome is known: nothing needs to be read again"
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
     assert await table_cache.apply(id, say("hello again"), "key") == 2
 
 
@@ -66,11 +66,11 @@ async def test_memory_agrees_with_the_log_after_a_failed_write(table_cache, afte
         await table_cache.apply(id, say("hello"), "key")
     live = await table_cache.get(id)
     assert live.table.version == (2 if after_commit else 1)
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
     assert reloaded == [id]
     assert versions == ([2] if after_commit else []), "listeners are notified"
     assert await table_cache.apply(id, say("hello"), "key") == 2, "a retry with the same key acts once"
-    assert len(await logged(table_cache, id)) == 2
+    assert len(await stored_log(table_cache, id)) == 2
 
 
 async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatch):
@@ -105,7 +105,7 @@ async def test_existing_version_is_not_written_twice(table_cache):
     with pytest.raises(IntegrityError):
         await table_cache.apply(id, say("hello"))
     assert await table_cache.apply(id, say("hello")) == 3
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
 @pytest.mark.parametrize("after_commit", [False, True])

@@ -219,10 +219,10 @@ async def test_stream_sends_heartbeats(ready_url):
             await events.next("here")
             waiting = asyncio.create_task(events.next("bye"))
 
-            async def several_beats():
-                return events.beats > 2
+            async def several_heartbeats():
+                return events.heartbeats > 2
 
-            await eventually(several_beats)
+            await eventually(several_heartbeats)
             waiting.cancel()
 
 

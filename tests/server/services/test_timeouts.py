@@ -7,7 +7,7 @@ import pytest
 from durbar.server.services.timeouts import Timeouts
 from durbar.tables import actions
 from server.playing import eventually, friends, serving
-from server.table_caches import Clock, check_equal, new_table, open_table_cache, say
+from server.table_caches import Clock, check_memory_equals_log, new_table, open_table_cache, say
 
 pytestmark = pytest.mark.anyio
 ONE_MINUTE = {"after": 60, "level": "novice"}
@@ -41,7 +41,7 @@ async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
     await timeouts.check()
     assert kinds(await table_cache.get(id)) == ["opened", "started", "stood-in"]
     assert kinds(await table_cache.get(never)) == ["opened", "started"]
-    await check_equal(table_cache, id)
+    await check_memory_equals_log(table_cache, id)
 
 
 async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock):

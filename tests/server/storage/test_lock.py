@@ -73,7 +73,7 @@ async def wait_for_lock(engine):
 async def wait_for_broken_lock(lock, postgres, url):
     """Wait until PostgreSQL has released a lock whose session was terminated, and the client has noticed it."""
     for _ in range(200):
-        released = postgres.ask(url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0"
+        released = postgres.query(url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0"
         if released and await _is_broken(lock._session):
             return
         await asyncio.sleep(0.05)
@@ -105,11 +105,11 @@ async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres
         database = WriteQueue(first, lock)
         await database.start()
         assert await database.write(nothing) == "written"
-        assert postgres.ask(postgres_url, end_all) == "t"
+        assert postgres.query(postgres_url, end_all) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
         assert await database.write(nothing) == "written"
-        assert postgres.ask(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
-        assert postgres.ask(postgres_url, end_all) == "t"
+        assert postgres.query(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
+        assert postgres.query(postgres_url, end_all) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
         async with lock_database(second):
             with pytest.raises(StorageError, match="another server is using this database"):
