@@ -14,9 +14,9 @@ from cli.running import run
 from durbar.cli.main import app
 from server.storage.rows import fill
 
-HOME = Path(__file__).parents[2]
-PAGE = (HOME / "docs" / "command-line.md").read_text(encoding="utf-8")
-OWNER = HOME / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
+PROJECT = Path(__file__).parents[2]
+PAGE = (PROJECT / "docs" / "command-line.md").read_text(encoding="utf-8")
+OWNER = PROJECT / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
 SECTIONS = dict(re.findall(r"^## `durbar (\S+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 

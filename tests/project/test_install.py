@@ -17,6 +17,7 @@ from project_copy import copy_project
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 
+# Prints whether the package is compiled, and how many warnings about slowness three games cause.
 PLAY_THREE_GAMES = """
 import warnings
 with warnings.catch_warnings(record=True) as output:
@@ -32,8 +33,8 @@ print("compiled" if both.compiled() else "uncompiled", sum(note.category is both
 
 def without_compiler(*folders: Path, **more: str) -> dict[str, str]:
     """Return an environment in which only the programs in `folders` are found."""
-    kept = {name: value for name, value in os.environ.items() if name not in {"CC", "PYTHONPATH"}}
-    return {**kept, "PATH": os.pathsep.join(map(str, folders)), **more}
+    environment = {name: value for name, value in os.environ.items() if name not in {"CC", "PYTHONPATH"}}
+    return {**environment, "PATH": os.pathsep.join(map(str, folders)), **more}
 
 
 def with_compiler(**more: str) -> dict[str, str]:
@@ -42,7 +43,7 @@ def with_compiler(**more: str) -> dict[str, str]:
 
 
 def run(*command: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
-    """Run a command and return its output."""
+    """Run a command, check whether it succeeds (``ok``) or fails, and return its output."""
     done = subprocess.run(
         command, env=env, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )
@@ -195,7 +196,7 @@ def test_missing_system_packages_are_named_in_one_sudo_command(tree: Path, tmp_p
     ]
 
 
-# The tests below are about how extensions are built. Two modules of a few lines are enough for that, and compile fast.
+# The tests below check how extensions are built. A project of two short modules is enough for them, and compiles fast.
 SMALL_PROJECT = {
     "src/durbar/__init__.py": '__version__ = "0.1.0"\n',
     "src/durbar/state.pxd": "cdef enum:\n    FIRST = 1\n",

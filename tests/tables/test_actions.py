@@ -216,7 +216,7 @@ def test_bot_plays_for_a_seat_that_was_left_until_it_is_taken():
     assert driver.table.record(1)["seats"] == ["Noor", "Tara"]
 
 
-def test_new_player_gets_the_story_of_the_seat():
+def test_new_player_can_read_the_earlier_messages_to_the_seat():
     driver = started(None, None)
     driver.play_until_turn_of(1)
     driver.move("draw")

@@ -15,7 +15,7 @@ from durbar.tables.records import RecordLines, records_in
 
 @pytest.fixture
 def record():
-    """Return the record of a game of the toy after one move."""
+    """Return the record of a toy game after one move."""
     game = new("toy", 2, seed=1)
     game.push(next(iter(game.legal_moves)))
     return game.record()

@@ -1,4 +1,6 @@
-"""Tests of take-backs: free until a draw or another player's move, then with consent; always free against bots only."""
+"""Tests of take-backs. A move can be taken back freely until a draw or another player's move, then only with consent.
+Against bots only, it can always be taken back freely.
+"""
 
 import random
 
@@ -25,8 +27,8 @@ def moved_by_both(*who, **more):
     return driver
 
 
-def marks(driver):
-    """Return the marks of moves that were taken back, from the record."""
+def taken_back_entries(driver):
+    """Return the entries of moves that were taken back, from the record."""
     return driver.table.record().get("taken_back", [])
 
 
@@ -39,7 +41,7 @@ def test_take_back_is_free_until_another_seat_has_moved():
     assert bytes(driver.table.sight(None)) == before
     assert driver.table.log[-1].body["why"] == "free"
     assert driver.to_move == 0
-    assert marks(driver) == []
+    assert taken_back_entries(driver) == []
 
 
 def test_after_a_draw_the_others_have_to_agree():
@@ -53,7 +55,7 @@ def test_after_a_draw_the_others_have_to_agree():
     assert bytes(driver.table.sight(None)) == before
     assert driver.table.asking is None
     number = len(driver.table.history)
-    assert marks(driver) == [{"after": number, "seat": 0, "moves": ["draw"]}]
+    assert taken_back_entries(driver) == [{"after": number, "seat": 0, "moves": ["draw"]}]
 
 
 def test_after_another_players_move_the_others_have_to_agree():
@@ -62,7 +64,7 @@ def test_after_another_players_move_the_others_have_to_agree():
     assert ask(driver, 0) == ["asked"]
     driver.do(actions.agree, 1)
     assert driver.to_move == 0
-    assert marks(driver) == [{"after": len(driver.table.history), "seat": 0, "moves": moves}]
+    assert taken_back_entries(driver) == [{"after": len(driver.table.history), "seat": 0, "moves": moves}]
 
 
 def test_everybody_has_to_agree():
@@ -140,7 +142,7 @@ def test_take_back_against_bots_only_is_always_free_and_recorded():
     assert ask(driver, 0) == ["back"]
     assert driver.table.log[-1].body["why"] == "alone"
     assert bytes(driver.table.sight(0)) == before
-    assert marks(driver) == [{"after": number, "seat": 0, "moves": moves}]
+    assert taken_back_entries(driver) == [{"after": number, "seat": 0, "moves": moves}]
     assert driver.rebuilt().record(0) == driver.table.record(0)
 
 
@@ -263,4 +265,4 @@ def test_each_decision_of_a_turn_is_taken_back_separately():
     assert (len(driver.table.history), driver.to_move) == (number - 1, seat)
     assert ask(driver, seat) == ["back"]
     assert (len(driver.table.history), driver.to_move) == (number - 2, seat)
-    assert marks(driver) == []
+    assert taken_back_entries(driver) == []
