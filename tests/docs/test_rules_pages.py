@@ -110,7 +110,7 @@ def test_translated_page_has_exactly_the_rules_of_the_english_one(page):
 
 
 def translated_move_words(page):
-    """Return the moves that are words, such as `retrait`, if the page's language spells them differently from records."""
+    """Return the moves that are words, such as `retrait`, and are spelt differently in records."""
     game, _, language = page.stem.partition(".")
     book = rulebook(game)
     setting = book.setting(3)

@@ -220,6 +220,7 @@ REQUESTS = {
         *(cannot_be, no_room, record, seat, moved_on, take_back_refused, malformed_move, illegal_move),
     )
 }
+# The settings with which a server responds to these requests with the error.
 SETTINGS = {
     "password": {"password": "mangosteen"},
     "wrong-password": {"password": "mangosteen"},
@@ -261,7 +262,8 @@ MESSAGE_IDS = {
     "malformed-move": "why.no-move",
     "illegal-move": "maharani.why.nothing-placed",
 }
-"""Message ids that differ from the error's id."""
+"""The id of an error's message, if it is not the id of the error."""
+# Values for the arguments of all messages.
 ARGUMENTS = {
     **dict.fromkeys(("why", "place", "problems", "detail", "known", "expected"), ""),
     **dict.fromkeys(("tables", "most", "seconds", "boards"), 1),

@@ -1,4 +1,4 @@
-"""Tests of non-interference over HTTP: if everything hidden from a viewer changes, no response to them does."""
+"""Tests of non-interference over HTTP: when all that is hidden from a viewer changes, no response changes."""
 
 import random
 
@@ -86,7 +86,7 @@ class TableInMemory:
         return all(different)
 
 
-async def test_viewers_cannot_distinguish_another_world(ready_url):
+async def test_viewers_cannot_distinguish_an_alternative_world(ready_url):
     async with serving(ready_url, RecordingEntropy("elsewhere")) as server:
         table = await TableInMemory(server, random.Random(2)).gather(GamePlan("taj-mahal", 3, "2018"))
         table.move(30)
@@ -95,7 +95,7 @@ async def test_viewers_cannot_distinguish_another_world(ready_url):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [pytest.param(n, marks=[pytest.mark.long] * (n % 6 > 0)) for n in range(len(PLANS))])
-async def test_viewers_cannot_distinguish_another_world_at_any_table(ready_url, number):
+async def test_viewers_cannot_distinguish_an_alternative_world_at_any_table(ready_url, number):
     plan, rng = PLANS[number], random.Random(number)
     max_moves = 25 if plan.game == "taj-mahal" else 4  # some boards are full after a few moves
     async with serving(ready_url, RecordingEntropy(f"elsewhere {number}")) as server:

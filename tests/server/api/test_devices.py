@@ -127,17 +127,17 @@ async def test_memory_and_database_agree_after_signing_out(server):
 async def test_device_that_joins_during_the_count_is_counted(server, monkeypatch):
     table, (noor, ines) = await friends(server)
     noor.allowed_seats[table], ines.allowed_seats[table] = {0}, {1}
-    browsers = SessionStore(server.services.database, server.services.entropy)
-    mine = await browsers.find(noor.client.cookies["durbar"])
-    read = browsers.database.read
+    store = SessionStore(server.services.database, server.services.entropy)
+    mine = await store.find(noor.client.cookies["durbar"])
+    read = store.database.read
     reads = []
 
     def interrupted():
         if not reads:
-            browsers.add_granted(mine, table, "seat", 1)
+            store.add_granted(mine, table, "seat", 1)
         reads.append(1)
         return read()
 
-    monkeypatch.setattr(browsers.database, "read", interrupted)
-    await browsers.devices(table, [1])
+    monkeypatch.setattr(store.database, "read", interrupted)
+    await store.devices(table, [1])
     assert len(reads) == 2, "a read during a change is repeated"

@@ -12,6 +12,7 @@ from server.table_caches import Clock, new_table, open_table_cache, say
 pytestmark = pytest.mark.anyio
 BOT_DELAY = 3600.0
 """Seconds that bots wait before they move, longer than any test."""
+# SQL statements that damage the log of a table.
 DAMAGE = {
     "no JSON": "UPDATE entries SET body = '{\"se' WHERE table_id = ? AND version = 2",
     "no text": "UPDATE entries SET body = CAST(x'ff7b7d' AS TEXT) WHERE table_id = ? AND version = 2",
@@ -29,8 +30,8 @@ def damage(url, id, statement):
 
 
 async def bots_turn(person):
-    """Return a table at which a bot has the move after a person's, and its watch link."""
-    while True:  # until the person moves first
+    """Return a table at which a person has moved and a bot has the move, and its watch link."""
+    while True:  # until there is a game in which the person moves first
         made = await person.open_table("me", "novice", options={"rounds": 3})
         table = made["table"]
         while (await person.look(table))["view"]["to_move"] == 0:

@@ -1,4 +1,6 @@
-"""Tests of the event stream: one pending version per table, in order of serial, and no loss between streams."""
+"""Tests of the event stream: for each table only the latest version waits to be sent, events are in the order of their
+serials, and a resumed stream misses nothing.
+"""
 
 import asyncio
 import json
@@ -65,7 +67,7 @@ def hub():
     made.close()
 
 
-async def test_slow_reader_costs_one_pending_version_per_table(hub):
+async def test_slow_reader_has_only_one_pending_version_per_table(hub):
     browser = session_with("noor", a=0, b=1)
     listener = await Listener(hub, browser).begin()
     await listener.all()
@@ -101,7 +103,7 @@ async def test_only_holders_of_a_table_are_notified(hub):
 
 
 async def test_earlier_changes_are_sent_first_and_never_replace_newer_ones(hub):
-    """Tables change while the database is queried."""
+    """In this test a table changes while the database is queried."""
     browser = session_with("noor", a=0, b=0, c=0)
 
     async def changed():
@@ -188,13 +190,13 @@ async def test_lost_permission_is_announced(hub):
 async def test_stream_resumes_after_the_last_event_id(server):
     table, (noor, ines) = await friends(server)
     async with ines.listening() as events:
-        heard = await events.until(table, 3)
+        last = await events.until(table, 3)
     answer = await noor.act(table, "chat", seat=0, text="are you there?")
-    for more in ({"heard": heard.id}, {"since": heard.id}):
+    for more in ({"last_event_id": last.id}, {"since": last.id}):
         async with ines.listening(**more) as events:
             event = await events.next("table")
             assert event.data == {"table": table, "version": answer["version"]}
-            assert event.id > heard.id
+            assert event.id > last.id
     async with ines.listening(event.id) as events:
         assert (await events.next()).kind == "here", "nothing new"
 

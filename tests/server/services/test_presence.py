@@ -1,4 +1,4 @@
-"""Tests of votes to let a bot play for an absent player: they count only when the server knows the absence."""
+"""Tests of votes to let a bot play for an absent player, which are possible only if the server knows the absence."""
 
 import pytest
 
@@ -189,7 +189,7 @@ async def test_end_of_a_stream_starts_the_wait(server, clock):
     assert answer["possible_from"] == clock.time + 120
 
 
-async def test_seat_dropped_from_memory_counts_as_last_seen_with_the_latest_dropped_seat(monkeypatch, clock):
+async def test_forgotten_seats_count_as_last_seen_at_the_latest_forgotten_time(monkeypatch, clock):
     monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
     hub = Hub(None, heartbeat=1)
     presence = Presence(hub, clock, 120)

@@ -43,7 +43,7 @@ async def test_table_is_the_same_after_a_restart(ready_url):
         id = await new_table(table_cache)
         await table_cache.apply(id, actions.start)
         seat = (await table_cache.get(id)).table.to_move
-        await table_cache.apply(id, lambda at: actions.move(at, seat, "draw", at.version))
+        await table_cache.apply(id, lambda table: actions.move(table, seat, "draw", table.version))
         before = snapshot((await table_cache.get(id)).table)
     async with open_table_cache(ready_url) as table_cache:
         assert snapshot((await table_cache.get(id)).table) == before
@@ -96,31 +96,31 @@ def id_of(live):
 # -- cancelled requests -----------------------------------------------------------------------------------------------
 async def test_action_completes_when_its_request_is_cancelled(table_cache):
     id = await new_table(table_cache)
-    followed = []
+    after_commit_calls = []
     request = asyncio.create_task(
-        table_cache.apply(id, say("hello"), None, ExtraWrite(no_extra_write, followed.append))
+        table_cache.apply(id, say("hello"), None, ExtraWrite(no_extra_write, after_commit_calls.append))
     )
     await asyncio.sleep(0)
     request.cancel()
     with pytest.raises(asyncio.CancelledError):
         await request
     await table_cache.close()
-    assert followed == [id]
+    assert after_commit_calls == [id]
     assert (await table_cache.get(id)).table.version == 2
     await check_memory_equals_log(table_cache, id)
 
 
 async def test_table_is_opened_when_its_request_is_cancelled(table_cache):
-    opened_ids, followed = [], []
+    opened_ids, after_commit_calls = [], []
     table_cache.changed.append(lambda live, _: opened_ids.append(live.id))
     request = asyncio.create_task(
-        table_cache.open(opened(None, None).table.log, None, ExtraWrite(no_extra_write, followed.append))
+        table_cache.open(opened(None, None).table.log, None, ExtraWrite(no_extra_write, after_commit_calls.append))
     )
     await asyncio.sleep(0)
     request.cancel()
     await table_cache.close()
     assert len(opened_ids) == 1
-    assert followed == opened_ids
+    assert after_commit_calls == opened_ids
     assert (await table_cache.get(opened_ids[0])).table.version == 1
 
 
@@ -135,20 +135,20 @@ async def test_listeners_are_notified_before_the_next_action(table_cache):
 
         return act
 
-    table_cache.changed.append(lambda live, _: order.append("told"))
+    table_cache.changed.append(lambda live, _: order.append("notified"))
     await asyncio.gather(
-        table_cache.apply(id, note("first"), None, ExtraWrite(no_extra_write, lambda _: order.append("followed"))),
+        table_cache.apply(id, note("first"), None, ExtraWrite(no_extra_write, lambda _: order.append("after commit"))),
         table_cache.apply(id, note("second")),
     )
-    assert order == ["first", "followed", "told", "second", "told"]
+    assert order == ["first", "after commit", "notified", "second", "notified"]
 
 
 # -- deleting ---------------------------------------------------------------------------------------------------------
 async def test_deleted_table_is_removed_with_all_its_rows(table_cache):
     id = await new_table(table_cache, key="key")
-    gone = []
-    await table_cache.delete(id, gone.append)
-    assert gone == [id]
+    deleted = []
+    await table_cache.delete(id, deleted.append)
+    assert deleted == [id]
     assert await table_cache.get(id) is None
     assert len(table_cache) == 0
     async with table_cache.database.read() as connection:

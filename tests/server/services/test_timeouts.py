@@ -11,6 +11,7 @@ from server.table_caches import Clock, check_memory_equals_log, new_table, open_
 
 pytestmark = pytest.mark.anyio
 ONE_MINUTE = {"after": 60, "level": "novice"}
+"""A time limit of one minute, after which a novice bot plays."""
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def kinds(live):
 
 async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
     id = await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE)
-    never = await new_table(table_cache, None, None, begin=True)
+    without_limit = await new_table(table_cache, None, None, begin=True)
     timeouts = Timeouts(table_cache)
     clock.time += 59.9
     await timeouts.check()
@@ -40,7 +41,7 @@ async def test_bot_takes_the_seat_only_after_the_time_limit(table_cache, clock):
     await timeouts.check()
     await timeouts.check()
     assert kinds(await table_cache.get(id)) == ["opened", "started", "stood-in"]
-    assert kinds(await table_cache.get(never)) == ["opened", "started"]
+    assert kinds(await table_cache.get(without_limit)) == ["opened", "started"]
     await check_memory_equals_log(table_cache, id)
 
 
@@ -50,7 +51,7 @@ async def test_time_limit_starts_again_after_a_player_returns(table_cache, clock
     timeouts = Timeouts(table_cache)
     clock.time += 61
     await timeouts.check()
-    await table_cache.apply(id, lambda at: actions.come_back(at, mover))
+    await table_cache.apply(id, lambda table: actions.come_back(table, mover))
     await timeouts.check()
     assert kinds(await table_cache.get(id))[-1] == "returned"
     clock.time += 61
@@ -70,12 +71,12 @@ async def test_expired_time_limit_is_noticed_after_a_restart(ready_url, clock):
 async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache, clock, monkeypatch, caplog):
     ids = [await new_table(table_cache, None, None, begin=True, absence=ONE_MINUTE) for _ in range(3)]
     clock.time += 61
-    act = table_cache.apply
+    apply = table_cache.apply
 
-    async def failing(id, *words):
+    async def failing(id, *arguments):
         if id == ids[0]:
             raise RuntimeError("broken")
-        return await act(id, *words)
+        return await apply(id, *arguments)
 
     monkeypatch.setattr(table_cache, "apply", failing)
     await Timeouts(table_cache).check()

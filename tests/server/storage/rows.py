@@ -7,6 +7,7 @@ from durbar.server.storage.engine import open_engine
 from durbar.server.storage.migrate import migrate
 
 MOMENT = 1_790_000_000.25
+"""The time in all rows, in seconds since 1970."""
 
 
 def table_row(name, version=0, serial=0, **more):

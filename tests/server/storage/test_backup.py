@@ -18,9 +18,10 @@ from server.storage.write_process import appending
 pytestmark = pytest.mark.anyio
 
 SQLITE_ONLY = ("sqlite", "sqlite")
+# The kind of the database that is backed up, and of the one that is restored.
 DIRECTIONS = [
     SQLITE_ONLY,
-    *(pytest.param(*way, marks=pytest.mark.slow) for way in [("sqlite", "postgres"), ("postgres", "sqlite")]),
+    *(pytest.param(*kinds, marks=pytest.mark.slow) for kinds in [("sqlite", "postgres"), ("postgres", "sqlite")]),
 ]
 
 
@@ -112,7 +113,7 @@ async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monke
 
 
 def check_snapshot(file):
-    """Check that a backup holds whole commits, in order; return the number of its entries."""
+    """Check that a backup contains only complete commits without gaps; return the number of its log entries."""
     with closing(sqlite3.connect(file)) as connection:
         tables = dict(connection.execute("SELECT id, version FROM tables"))
         found = dict(connection.execute("SELECT table_id, max(version) FROM entries GROUP BY table_id"))
@@ -146,7 +147,7 @@ async def test_database_in_use_is_not_restored(backup, url):
 
 # -- older versions ---------------------------------------------------------------------------------------------------
 @pytest.mark.slow
-async def test_older_backup_is_kept_as_it_is_and_migrated_on_restore(url, tmp_path, monkeypatch, new_url):
+async def test_older_backup_stays_unchanged_and_is_migrated_on_restore(url, tmp_path, monkeypatch, new_url):
     before = await fill(url, "a")
     add_migration(monkeypatch, tmp_path)
     file = tmp_path / "old.sqlite"

@@ -1,4 +1,4 @@
-"""Tests of backups that are refused: invalid files, and places where none can be written."""
+"""Tests of refused backups and restores: invalid backup files, and places where no backup can be written."""
 
 import sqlite3
 from contextlib import closing, suppress
@@ -42,6 +42,7 @@ def other_program(file):
     execute("CREATE TABLE recipes (name TEXT)", "INSERT INTO recipes VALUES ('halva')")(file)
 
 
+# For each kind of invalid backup, a function that makes a valid backup invalid, and a part of the error message.
 INVALID_BACKUPS = {
     "text": (lambda file: file.write_text("Dear diary\n" * 400), "this is not a Durbar backup"),
     "empty": (lambda file: file.write_bytes(b""), "this is not a Durbar backup"),
@@ -65,9 +66,9 @@ INVALID_BACKUPS = {
 }
 
 
-@pytest.mark.parametrize("bad", INVALID_BACKUPS)
-async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, bad):
-    make_invalid, expected = INVALID_BACKUPS[bad]
+@pytest.mark.parametrize("kind", INVALID_BACKUPS)
+async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, kind):
+    make_invalid, expected = INVALID_BACKUPS[kind]
     make_invalid(backup)
     url = new_url("sqlite")
     with pytest.raises(StorageError, match=expected) as raised:
@@ -78,10 +79,10 @@ async def test_invalid_backup_is_reported_and_changes_nothing(backup, new_url, b
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bad", ["cut off", "newer"])
-async def test_invalid_backup_leaves_existing_tables(backup, url, bad):
+@pytest.mark.parametrize("kind", ["cut off", "newer"])
+async def test_invalid_backup_leaves_existing_tables(backup, url, kind):
     before = await fill(url, "c")
-    INVALID_BACKUPS[bad][0](backup)
+    INVALID_BACKUPS[kind][0](backup)
     with pytest.raises(StorageError):
         await restore(backup, url, overwrite=True)
     assert await rows_of(url) == before

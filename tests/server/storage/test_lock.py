@@ -1,4 +1,4 @@
-"""Tests that only first process serves a database."""
+"""Tests that only one process can serve a database."""
 
 import asyncio
 import os
@@ -13,6 +13,7 @@ from durbar.server.storage.write_queue import WriteQueue, _is_broken, lock_datab
 
 pytestmark = pytest.mark.anyio
 
+# A program that takes the lock of a database and holds it.
 HOLD = """
 import asyncio, sys
 from durbar.server.storage.engine import open_engine
@@ -20,7 +21,7 @@ from durbar.server.storage.write_queue import lock_database
 
 async def hold():
     async with lock_database(open_engine(sys.argv[1])):
-        print("held", flush=True)
+        print("locked", flush=True)
         await asyncio.sleep(600)
 
 asyncio.run(hold())
@@ -32,11 +33,11 @@ async def test_second_server_is_refused_until_the_first_has_ended(url, opened):
     async with lock_database(first):
         with pytest.raises(StorageError, match="another server is using this database; stop that one first"):
             async with lock_database(second):
-                pytest.fail("two hold it")
+                pytest.fail("two servers hold the lock")
     async with lock_database(second):
         with pytest.raises(StorageError, match="another server"):
             async with lock_database(first):
-                pytest.fail("two hold it")
+                pytest.fail("two servers hold the lock")
 
 
 @pytest.mark.slow
@@ -49,10 +50,10 @@ async def test_lock_of_another_process_is_released_by_its_death(url, opened):
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
     try:
-        assert await asyncio.to_thread(process.stdout.readline) == "held\n"
+        assert await asyncio.to_thread(process.stdout.readline) == "locked\n"
         with pytest.raises(StorageError, match="another server"):
             async with lock_database(engine):
-                pytest.fail("two hold it")
+                pytest.fail("two servers hold the lock")
     finally:
         process.kill()
         process.communicate()
