@@ -56,12 +56,12 @@ def empty_database(tmp_path_factory):
     """A migrated SQLite file to be copied: migrating one takes longer than most tests."""
     path = tmp_path_factory.mktemp("empty") / "tables.sqlite"
 
-    async def make():
+    async def create():
         engine = open_file(path)
         await migrate(engine)
         await engine.dispose()
 
-    asyncio.run(make())
+    asyncio.run(create())
     return path
 
 

@@ -122,7 +122,7 @@ def seen_in(hidden, data):
         return _in_dict(hidden, data) or _first(seen_in(hidden, value) for value in data.values())
     if isinstance(data, list):
         return _in_list(hidden, data) or _first(seen_in(hidden, value) for value in data)
-    return _in_words(hidden, data) if isinstance(data, str) else None
+    return _in_text(hidden, data) if isinstance(data, str) else None
 
 
 def _in_dict(hidden, data):
@@ -145,7 +145,7 @@ def _in_list(hidden, data):
     return None
 
 
-def _in_words(hidden, text):
+def _in_text(hidden, text):
     words = re.split(r"[\s,;]+", text.strip())
     return hidden.find("heaps", frozenset(Counter(words).items())) if len(words) >= MIN_ITEMS else None
 

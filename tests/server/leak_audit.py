@@ -134,7 +134,7 @@ class Auditor:
         found = (audited.before, self.table(audited.table)) if exact is None else (exact,)
         return list({id(table): table for table in found if table is not None}.values())
 
-    def check(self, audited, answer, may):
+    def check(self, audited, answer, allowed_seats):
         """Raise `Leak` if a response contains anything that its reader may not know."""
         self.checked[f"{audited.method} {audited.kind}"] += 1
         self.checked["answers"] += 1
@@ -144,7 +144,7 @@ class Auditor:
             raise Leak(f"{audited}: an address")
         data = json.loads(answer.body) if answer.kind.startswith("application/json") and answer.body else None
         tables = self._tables_for(audited, data)
-        seats = may.get(audited.table, ())
+        seats = allowed_seats.get(audited.table, ())
         if audited.kind.endswith("/hint") and answer.good and not any(_has_move(table, seats) for table in tables):
             raise Leak(f"{audited}: a hint for another player")
         for table in tables:

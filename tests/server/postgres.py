@@ -64,10 +64,10 @@ class Postgres:
     def _start(self):
         # Without fsync: the tests crash PostgreSQL, not the machine, so the operating system keeps what it has written.
         settings = ["listen_addresses=", f"unix_socket_directories={self._folder}", "fsync=off", "max_connections=80"]
-        words = [word for setting in settings for word in ("-c", setting)]
+        options = [option for setting in settings for option in ("-c", setting)]
         with (self._folder / "log").open("ab") as log:
             self._server = subprocess.Popen(
-                [self._programs / "postgres", "-D", self._data, *words],
+                [self._programs / "postgres", "-D", self._data, *options],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -115,10 +115,10 @@ class Postgres:
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()
 
-    def _call(self, program, *words):
+    def _call(self, program, *arguments):
         """Run one of PostgreSQL's client programs, connected to this server."""
         return subprocess.run(
-            [self._programs / program, *words],
+            [self._programs / program, *arguments],
             env={**os.environ, "PGHOST": str(self._folder), "PGUSER": "durbar", "PGPASSWORD": ""},
             capture_output=True,
             text=True,
@@ -127,9 +127,9 @@ class Postgres:
             check=False,
         )
 
-    def _run(self, program, *words):
+    def _run(self, program, *arguments):
         done = subprocess.run(
-            [self._programs / program, *words],
+            [self._programs / program, *arguments],
             capture_output=True,
             text=True,
             cwd=self._folder,

@@ -35,7 +35,7 @@ class TableInMemory:
         self.rng = rng
 
     async def gather(self, plan):
-        """Open the table, seat everybody and start the game."""
+        """Open the table, seat all players and start the game."""
         self.host, self.player, self.watcher = (self.auditor.person(name) for name in ("Noor", "Ines", "Tara"))
         made = await self.host.open_table(*["open"] * plan.players, **plan.body())
         self.seat = self.rng.randrange(plan.players)
@@ -67,7 +67,7 @@ class TableInMemory:
                 raise AssertionError("the game is over too soon")
 
     def take_back(self):
-        """Take back the earliest move possible, with everybody's consent."""
+        """Take back as many moves as one take-back can, with the consent of all players."""
         table = self.live.table
         last = {made.seat: number for number, made in enumerate(table.history)}
         seat = min(last, key=last.get)

@@ -84,7 +84,7 @@ async def test_acknowledged_chat_during_shutdown_is_stored(url):
         table, people = await friends(server)
         acknowledged = set()
 
-        async def talk(person, seat):
+        async def send_chat(person, seat):
             for number in range(10_000):
                 text = f"{person.name} {number}"
                 try:
@@ -94,10 +94,10 @@ async def test_acknowledged_chat_during_shutdown_is_stored(url):
                 assert answer.status_code == 200
                 acknowledged.add(text)
 
-        talking = [asyncio.create_task(talk(person, seat)) for seat, person in enumerate(people)]
+        sending = [asyncio.create_task(send_chat(person, seat)) for seat, person in enumerate(people)]
         await eventually(lambda: asyncio.sleep(0, len(acknowledged) > 10))
         assert await asyncio.to_thread(server.stop) == (0, "")
-        await asyncio.gather(*talking)
+        await asyncio.gather(*sending)
     stored = await stored_chat(url, table)
     assert acknowledged <= set(stored)
     assert len(stored) == len(set(stored))

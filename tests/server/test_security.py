@@ -196,7 +196,7 @@ async def test_only_the_exact_password_is_accepted(protected):
     assert PASSWORD not in repr(protected.services.settings)
 
 
-async def test_login_without_a_password_is_void_once_the_server_has_one(ready_url):
+async def test_login_to_a_server_without_a_password_is_void_once_a_password_is_set(ready_url):
     async with serving(ready_url) as server:
         early = server.person("Early")
         await early.put("/me", {"name": "Early"})

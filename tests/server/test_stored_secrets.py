@@ -62,7 +62,7 @@ class PlaySession:
         await noor.act(table, "start")
         async with ines.listening() as events:
             await events.next("table")
-            await self._talk_and_move(table, noor, ines)
+            await self._chat_and_move(table, noor, ines)
         link = await self.link(noor, table, "reissue", at=1)
         await tara.open_link(link)
         phone = self.person()
@@ -74,7 +74,7 @@ class PlaySession:
         await self._send_invalid_requests(table, noor)
         return table
 
-    async def _talk_and_move(self, table, noor, ines):
+    async def _chat_and_move(self, table, noor, ines):
         await noor.act(table, "chat", f"{CANARY} chat", seat=0, text=f"{CANARY}!")
         await play_on(table, {0: noor, 1: ines}, moves=2)
         for seat, person in enumerate((noor, ines)):

@@ -101,11 +101,11 @@ def render_table(
         "absence": table.terms["absence"],
         "due": table.due,
         "shuffle": table.shuffle,
-        "asking": _asking(table),
+        "asking": _render_take_back_request(table),
         "votes": {str(absent): sorted(votes) for absent, votes in table.votes.items()},
         "vote": vote,
         "devices": {str(number): count for number, count in devices.items()},
-        "take_back": _take_back(table, seat),
+        "take_back": _render_take_back(table, seat),
         "view": None,
     }
     if table.has_started:
@@ -114,7 +114,7 @@ def render_table(
     return rendered
 
 
-def _asking(table: Table) -> dict[str, Any] | None:
+def _render_take_back_request(table: Table) -> dict[str, Any] | None:
     if table.asking is None:
         return None
     seat, number, _ = table.asking
@@ -122,7 +122,7 @@ def _asking(table: Table) -> dict[str, Any] | None:
     return {"seat": seat, "number": number, "agreed": sorted(table.agreed), "waiting_for": waiting}
 
 
-def _take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
+def _render_take_back(table: Table, seat: int | None) -> dict[str, Any] | None:
     """Return how the viewer's last decision could be taken back; None if it cannot."""
     if seat is None:
         return None
@@ -139,7 +139,7 @@ def render_story(live: LiveTable, seat: int | None, since: int, max_entries: int
     translate = Translator(table, language, seat)
     since = max(0, min(since, table.version))
     entries = table.story(seat, since)[:max_entries]
-    rendered = [_entry(entry, messages, translate) for entry, messages in entries]
+    rendered = [_render_entry(entry, messages, translate) for entry, messages in entries]
     return {
         "table": live.id,
         "version": table.version,
@@ -148,6 +148,6 @@ def render_story(live: LiveTable, seat: int | None, since: int, max_entries: int
     }
 
 
-def _entry(entry: Entry, messages: tuple[Message, ...], translate: Translator) -> dict[str, Any]:
+def _render_entry(entry: Entry, messages: tuple[Message, ...], translate: Translator) -> dict[str, Any]:
     public = {"version": entry.version, "at": entry.at, "kind": entry.kind, **entry.public}
     return {**public, "story": translate.all(messages)} if messages else public

@@ -69,7 +69,7 @@ def sit(table: Table, seat: int, person: Seat) -> list[Entry]:
     """Sit down in an open seat, or change one's name in one's own seat."""
     if table.open_book:
         raise ActionRefused("tables.over")
-    if _seat(table, seat).who == "bot":
+    if _require_seat(table, seat).who == "bot":
         raise SeatError("tables.seat-of-a-bot")
     if person.name in {other.name for number, other in enumerate(table.seats) if number != seat}:
         raise SeatError("tables.name-taken", name=person.name)
@@ -79,7 +79,7 @@ def sit(table: Table, seat: int, person: Seat) -> list[Entry]:
 
 def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
     """Leave a seat, or free it as the host. During a game a bot plays until another person sits down."""
-    occupant = _seat(table, seat)
+    occupant = _require_seat(table, seat)
     if occupant.who == "open":
         raise SeatError("tables.seat-empty")
     if table.open_book:
@@ -89,7 +89,7 @@ def leave(table: Table, seat: int, why: str = "left") -> list[Entry]:
 
 def seat_bot(table: Table, seat: int, level: str) -> list[Entry]:
     """Seat a bot in an open seat, or in the seat of another bot."""
-    if _seat(table, seat).who == "person":
+    if _require_seat(table, seat).who == "person":
         raise SeatError("tables.seat-of-a-person")
     if table.open_book:
         raise ActionRefused("tables.over")
@@ -99,7 +99,7 @@ def seat_bot(table: Table, seat: int, level: str) -> list[Entry]:
 
 def reissue(table: Table, seat: int) -> list[Entry]:
     """Make a new link for a seat. The seat keeps its name until the new link is used."""
-    occupant = _seat(table, seat)
+    occupant = _require_seat(table, seat)
     if occupant.who == "bot":
         raise SeatError("tables.seat-of-a-bot")
     if table.open_book:
@@ -125,9 +125,9 @@ def move(table: Table, seat: int, move: Move | str, version: int) -> list[Entry]
     """
     _require_started(table)
     _require_current(table, version)
-    if not table.analysis and _seat(table, seat).plays is not None:
+    if not table.analysis and _require_seat(table, seat).plays is not None:
         raise ActionRefused("tables.bot-plays-for-seat")
-    return [_moved(table, table.to_move if table.analysis else seat, move, None)]
+    return [_move_entry(table, table.to_move if table.analysis else seat, move, None)]
 
 
 def _require_current(table: Table, version: int) -> None:
@@ -142,7 +142,7 @@ def bot_move(table: Table, move: Move | str) -> list[Entry]:
     _require_started(table)
     if not table.bot_to_move or table.to_move is None:
         raise ActionRefused("tables.no-bot-to-move")
-    return [_moved(table, table.to_move, move, table.seats[table.to_move].plays)]
+    return [_move_entry(table, table.to_move, move, table.seats[table.to_move].plays)]
 
 
 def choose_bot_move(table: Table) -> list[Entry]:
@@ -150,7 +150,7 @@ def choose_bot_move(table: Table) -> list[Entry]:
     return bot_move(table, table.bot.choose(table.sight(table.to_move)))
 
 
-def _moved(table: Table, seat: int | None, move: Move | str, by: str | None) -> Entry:
+def _move_entry(table: Table, seat: int | None, move: Move | str, by: str | None) -> Entry:
     legal = table.sight(seat).require_legal(move)
     return Entry("moved", {"seat": seat, "move": legal.text, "by": by}, move=legal)
 
@@ -215,7 +215,7 @@ def _require_take_back_request(table: Table, seat: int) -> TakeBackRequested:
 
 def say(table: Table, seat: int, text: str) -> list[Entry]:
     """Send a chat message to the table."""
-    if _seat(table, seat).who != "person":
+    if _require_seat(table, seat).who != "person":
         raise SeatError("tables.only-people-talk")
     message = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     if not message:
@@ -263,20 +263,20 @@ def time_out(table: Table, now: float) -> list[Entry]:
     _require_running(table)
     if table.due is None or now < table.due or table.to_move is None:
         raise ActionRefused("tables.nobody-late")
-    return _with_consequences(table, _stand_in(table, table.to_move, "time"))
+    return _with_consequences(table, _stand_in_entry(table, table.to_move, "time"))
 
 
 @seat_action("return")
 def come_back(table: Table, seat: int) -> list[Entry]:
     """Play for oneself again instead of the bot. Votes to let a bot play for this seat become void."""
     _require_running(table)
-    occupant = _seat(table, seat)
+    occupant = _require_seat(table, seat)
     if occupant.who != "person" or (occupant.stand_in is None and seat not in table.votes):
         raise ActionRefused("tables.no-bot-plays")
     return [Entry("returned", {"seat": seat})]
 
 
-def _stand_in(table: Table, seat: int, why: str) -> Entry:
+def _stand_in_entry(table: Table, seat: int, why: str) -> Entry:
     return Entry("stood-in", {"seat": seat, "level": table.terms["absence"]["level"], "why": why})
 
 
@@ -303,7 +303,7 @@ def _consequence(table: Table) -> Entry | None:
     for absent, votes in table.votes.items():
         others = voters - {absent}
         if 2 * len(votes & others) > len(others):
-            return _stand_in(table, absent, "vote")
+            return _stand_in_entry(table, absent, "vote")
     return None
 
 
@@ -321,14 +321,15 @@ def branch(table: Table, number: int, main: bool = False) -> list[Entry]:
 
 
 # -- preconditions ----------------------------------------------------------------------------------------------------
-def _seat(table: Table, seat: int) -> Seat:
+def _require_seat(table: Table, seat: int) -> Seat:
+    """Return the occupant of a seat; raise `SeatError` if the table has no such seat."""
     if not 0 <= seat < len(table.seats):
         raise SeatError("tables.no-seat", number=str(seat))
     return table.seats[seat]
 
 
 def _require_present(table: Table, seat: int) -> None:
-    occupant = _seat(table, seat)
+    occupant = _require_seat(table, seat)
     if occupant.who != "person":
         raise SeatError("tables.seat-empty")
     if occupant.stand_in is not None:

@@ -88,14 +88,14 @@ def statistics(games: Iterable[PlayedGame], reach: Reach = lambda _game, _source
 
     Intervals are limited to the points that are possible according to ``reach``.
     """
-    by_game = _grouped(sorted(games, key=lambda game: game.ended), lambda game: game.game)
+    by_game = _group_by_key(sorted(games, key=lambda game: game.ended), lambda game: game.game)
     ordered = sorted(by_game.items(), key=lambda item: (-len(item[1]), item[0]))
     return [{"game": game, **_game_statistics(played, partial(reach, game))} for game, played in ordered]
 
 
 def _game_statistics(played: Sequence[PlayedGame], reach: ReachOfGame) -> dict[str, Any]:
-    editions = _grouped(played, lambda game: game.edition)
-    players = _grouped(played, lambda game: game.players)
+    editions = _group_by_key(played, lambda game: game.edition)
+    players = _group_by_key(played, lambda game: game.players)
     return {
         "all": _figures(played, reach),
         "editions": [{"edition": name, **_figures(games, reach)} for name, games in sorted(editions.items())],
@@ -147,12 +147,12 @@ def _opponents(played: Sequence[PlayedGame]) -> list[dict[str, Any]]:
             ahead.setdefault(key, []).append(sum(shares) / len(shares))
     ordered = sorted(ahead.items(), key=lambda item: (-len(item[1]), item[0]))
     return [
-        {"who": who, "name": name, "played": len(shares), "ahead": _to_json(_clustered(shares), len(shares))}
+        {"who": who, "name": name, "played": len(shares), "ahead": _to_json(_share_of_clusters(shares), len(shares))}
         for (who, name), shares in ordered[:MAX_OPPONENTS]
     ]
 
 
-def _clustered(shares: Sequence[float]) -> Estimate:
+def _share_of_clusters(shares: Sequence[float]) -> Estimate:
     clusters = ShareOfClusters()
     for cluster_share in shares:
         clusters.add(cluster_share)
@@ -185,8 +185,8 @@ def _to_json(estimate: Estimate, count: int) -> dict[str, Any]:
     return estimate.to_json() if count >= MIN_GAMES else Estimate(estimate.mean, None, None).to_json()
 
 
-def _grouped(played: Iterable[PlayedGame], by: Callable[[PlayedGame], Any]) -> dict[Any, list[PlayedGame]]:
+def _group_by_key(played: Iterable[PlayedGame], key: Callable[[PlayedGame], Any]) -> dict[Any, list[PlayedGame]]:
     groups: dict[Any, list[PlayedGame]] = {}
     for game in played:
-        groups.setdefault(by(game), []).append(game)
+        groups.setdefault(key(game), []).append(game)
     return groups

@@ -132,12 +132,12 @@ async def test_device_that_joins_during_the_count_is_counted(server, monkeypatch
     read = store.database.read
     reads = []
 
-    def interrupted():
+    def add_device_and_read():
         if not reads:
             store.add_granted(mine, table, "seat", 1)
         reads.append(1)
         return read()
 
-    monkeypatch.setattr(store.database, "read", interrupted)
+    monkeypatch.setattr(store.database, "read", add_device_and_read)
     await store.devices(table, [1])
     assert len(reads) == 2, "a read during a change is repeated"

@@ -131,12 +131,12 @@ async def test_holders_of_a_lost_seat_receive_nothing_more(server, action):
 async def test_table_lost_while_a_stream_begins_is_not_announced():
     hub, browser = Hub(None, heartbeat=0.02), Session("noor", permissions={"a": Permissions(seats={0})})
 
-    async def changed():
+    async def lose_table_and_list_changes():
         del browser.permissions["a"]
         hub.notify_removed("a", ["noor"])
         return [("a", 5, 7)]
 
-    stream = hub.listen(browser, changed)
+    stream = hub.listen(browser, lose_table_and_list_changes)
     texts = [await anext(stream) for _ in range(5)]
     await stream.aclose()
     assert [text.partition("\n")[0] for text in texts][-3:] == ["event: gone", ": still here", ": still here"]
@@ -191,8 +191,8 @@ async def test_record_of_a_running_game_cannot_be_imported(server):
     for seat in (0, None):
         record = await noor.get(f"/tables/{table}/record", seat=seat)
         assert record["seed"] is None
-        for wanted in ("analysis", "finished"):
-            status, error = await noor.refusal("POST", "/import", {"record": record, "as": wanted})
+        for open_as in ("analysis", "finished"):
+            status, error = await noor.refusal("POST", "/import", {"record": record, "as": open_as})
             assert (status, error["id"]) == (422, "record")
             assert "seed" in error["text"]
     found = {name: value for name, value in record.items() if name not in {"told", "seen_by", "seed_hash"}}

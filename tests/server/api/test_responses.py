@@ -26,10 +26,10 @@ def successes(server):
 
     def person(name=""):
         made = create_person(name)
-        made.client.event_hooks = {"response": [checked]}
+        made.client.event_hooks = {"response": [check_and_count]}
         return made
 
-    async def checked(answer):
+    async def check_and_count(answer):
         if answer.request.url.path == "/api/stream":
             return
         body = await answer.aread()
@@ -160,8 +160,8 @@ async def replay_and_analyse(noor):
     await noor.get(f"/tables/{table}/moves")
     await noor.post(f"/tables/{table}/analysis")
 
-    async def analysed():
+    async def is_analysed():
         return (await noor.get(f"/tables/{table}/analysis"))["state"] == "done"
 
-    await eventually(analysed)
+    await eventually(is_analysed)
     await noor.post(f"/tables/{table}/branch-off", {"number": 3, "seat": 0})

@@ -58,13 +58,13 @@ def test_each_request_is_logged_in_one_line(client: SampleClient, log_output: io
 
 
 def test_only_existing_files_are_logged_by_name(log_output: io.StringIO) -> None:
-    async def anything(scope: Any, receive: Any, send: Any) -> None:
+    async def any_file_app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body"})
 
     metrics = Metrics()
     app = sample(settings(), metrics)
-    app.mount("/web", anything)
+    app.mount("/web", any_file_app)
     for path in ("/web/board/city.mjs", f"/web/sit/{CANARY}", f"/web/{CANARY}.js\n", f"/web/{'x' * 500}.js"):
         SampleClient(app).get(path)
     assert [line["path"] for line in lines(log_output)] == ["/web/board/city.mjs", "(other)", "(other)", "(other)"]
@@ -155,11 +155,11 @@ def test_canary_is_never_logged(log_output: io.StringIO) -> None:
 
 
 def test_client_that_disconnects_is_logged(client: SampleClient, log_output: io.StringIO) -> None:
-    async def never(scope: Any, receive: Any, send: Any) -> None:
+    async def hanging_app(scope: Any, receive: Any, send: Any) -> None:
         await asyncio.sleep(60)
 
     async def scenario() -> None:
-        app = with_middleware(never, settings(), Metrics())
+        app = with_middleware(hanging_app, settings(), Metrics())
         task = asyncio.create_task(SampleClient(app).request("GET", "/api/me"))
         await asyncio.sleep(0.01)
         task.cancel()

@@ -16,8 +16,8 @@ FEW_STREAMS = Limits(browser_streams=2, address_streams=5)
 class Listener:
     """A browser with an open stream."""
 
-    def __init__(self, visitor: SampleClient) -> None:
-        self._visitor = visitor
+    def __init__(self, client: SampleClient) -> None:
+        self._client = client
         self._disconnected = asyncio.Event()
         self.status = asyncio.get_running_loop().create_future()
         self.received = asyncio.Queue[bytes]()
@@ -40,7 +40,7 @@ class Listener:
             else:
                 self.received.put_nowait(message["body"])
 
-        await self._visitor.app(self._visitor.scope("GET", "/api/stream", {}), receive, send)
+        await self._client.app(self._client.scope("GET", "/api/stream", {}), receive, send)
 
     async def leave(self) -> None:
         """Disconnect, and wait until the stream has ended."""

@@ -36,11 +36,11 @@ async def run_bots(table_cache, bot_pause=0.0, bot_threads=2, watched=True):
 async def wait_for(table_cache, id, condition):
     """Wait until a table satisfies a condition, and return it."""
 
-    async def reached():
+    async def table_if_condition_holds():
         table = (await table_cache.get(id)).table
         return table if condition(table) else None
 
-    return await eventually(reached)
+    return await eventually(table_if_condition_holds)
 
 
 def no_bot_to_move(table):
@@ -84,12 +84,12 @@ async def test_unreadable_table_does_not_stop_bots_at_other_tables(ready_url, mo
     async with open_table_cache(ready_url) as table_cache:
         load = table_cache._load
 
-        async def fails(id):
+        async def fail_for_the_broken_table(id):
             if id == broken:
                 raise actions.ActionRefused("a record of another version")
             return await load(id)
 
-        monkeypatch.setattr(table_cache, "_load", fails)
+        monkeypatch.setattr(table_cache, "_load", fail_for_the_broken_table)
         async with run_bots(table_cache):
             await wait_for(table_cache, good, no_bot_to_move)
     assert "a table cannot be read" in caplog.text
@@ -173,10 +173,10 @@ async def test_viewing_a_table_lets_its_bots_play(server, monkeypatch):
     assert server.services.bot_runner._playing == {}
     monkeypatch.setattr(bot_runner, "ACTIVE_SECONDS", 60.0)
 
-    async def finished():
+    async def is_finished():
         return (await noor.look(table))["stage"] == "finished"
 
-    await eventually(finished)
+    await eventually(is_finished)
 
 
 async def test_server_loads_only_tables_where_a_person_waits_for_a_bot(url):
@@ -317,10 +317,10 @@ async def test_deleting_a_table_while_a_bot_thinks_causes_no_error(table_cache, 
         await table_cache.delete(id)
         paused.resume.set()
 
-        async def idle():
+        async def is_idle():
             return not bots._playing
 
-        await eventually(idle)
+        await eventually(is_idle)
     assert caplog.text == ""
 
 
@@ -329,13 +329,13 @@ async def test_bot_retries_when_its_move_cannot_be_written(table_cache, monkeypa
     id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
     write, remaining_failures = table_cache.database.write, [3]
 
-    async def failing(work):
+    async def write_after_failures(work):
         if remaining_failures[0]:
             remaining_failures[0] -= 1
             raise StorageError("the disk is full")
         return await write(work)
 
-    monkeypatch.setattr(table_cache.database, "write", failing)
+    monkeypatch.setattr(table_cache.database, "write", write_after_failures)
     async with run_bots(table_cache):
         await wait_for(table_cache, id, lambda table: table.stage == "finished")
     assert remaining_failures == [0]
@@ -356,17 +356,17 @@ async def test_bot_that_is_woken_just_before_its_task_ends_moves(table_cache, mo
 
         once = [live.table]
 
-        def move():
+        def apply_move():
             live.table = moved
             bots.wake(live)
 
-        async def move_after_none(id):
+        async def find_table_and_move(id):
             found = await to_move(id)
             if found is None and once == [live.table]:
-                asyncio.get_running_loop().call_soon(move)
+                asyncio.get_running_loop().call_soon(apply_move)
             return found
 
-        monkeypatch.setattr(bots, "_table_with_bot_to_move", move_after_none)
+        monkeypatch.setattr(bots, "_table_with_bot_to_move", find_table_and_move)
         bots._playing[id] = asyncio.create_task(bots._play(id))
         await wait_for(table_cache, id, lambda table: table.version == moved.version + 1)
 

@@ -82,13 +82,13 @@ async def test_stale_table_is_reloaded_without_a_request(table_cache, monkeypatc
     remaining_failures = [3]
     read = TableCache._read
 
-    async def failing(self, id):
+    async def read_after_failures(self, id):
         if remaining_failures[0]:
             remaining_failures[0] -= 1
             raise StorageError("not yet")
         return await read(self, id)
 
-    monkeypatch.setattr(TableCache, "_read", failing)
+    monkeypatch.setattr(TableCache, "_read", read_after_failures)
     with pytest.raises(StorageError):
         await table_cache.apply(id, say("hello"))
     await asyncio.wait_for(changed.wait(), 10)

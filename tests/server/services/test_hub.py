@@ -15,7 +15,7 @@ from server.playing import TIMEOUT, eventually, friends, serving
 pytestmark = pytest.mark.anyio
 
 
-async def unchanged():
+async def no_changes():
     """Return no changes."""
     return []
 
@@ -28,8 +28,8 @@ def session_with(hash, **tables):
 class Listener:
     """Reads a stream of the hub."""
 
-    def __init__(self, hub, browser, changed=unchanged):
-        self.texts = hub.listen(browser, changed)
+    def __init__(self, hub, browser, missed_changes=no_changes):
+        self.texts = hub.listen(browser, missed_changes)
 
     async def next(self):
         """Return the next event as kind, id and data, or the bare text of a comment."""
@@ -106,11 +106,11 @@ async def test_earlier_changes_are_sent_first_and_never_replace_newer_ones(hub):
     """In this test a table changes while the database is queried."""
     browser = session_with("noor", a=0, b=0, c=0)
 
-    async def changed():
+    async def missed_changes():
         hub.publish("a", 11, 100)
         return [("c", 3, 60), ("a", 10, 99), ("b", 5, 50)]
 
-    listener = await Listener(hub, browser, changed).begin()
+    listener = await Listener(hub, browser, missed_changes).begin()
     events = [event for event in await listener.all() if event[0] == "table"]
     assert events == [table_event("b", 5, 50), table_event("c", 3, 60), table_event("a", 11, 100)]
     await listener.end()
@@ -121,13 +121,13 @@ async def test_resumed_stream_misses_nothing(hub):
     browser = session_with("noor", **{f"t{n}": 0 for n in range(6)})
     last = {f"t{n}": n + 1 for n in range(6)}
 
-    async def changed():
+    async def missed_changes():
         for serial, table in enumerate(("t3", "t0", "t3"), 10):
             hub.publish(table, serial, serial)
             last[table] = serial
         return [(table, n + 1, n + 1) for n, table in enumerate(list(last))]
 
-    listener = await Listener(hub, browser, changed).begin()
+    listener = await Listener(hub, browser, missed_changes).begin()
     events = [event for event in await listener.all() if event[0] == "table"]
     assert [event[1] for event in events] == sorted(last.values())
     await listener.end()
@@ -237,10 +237,10 @@ async def test_players_see_who_is_connected(server, monkeypatch):
                 pass
             assert [seat["here"] for seat in (await noor.look(table))["seats"]] == [True, True]
 
-        async def gone():
+        async def is_gone():
             return not (await noor.look(table))["seats"][1]["here"]
 
-        await eventually(gone)
+        await eventually(is_gone)
         while (await events.next("here")).data["seats"] != [0]:
             pass
 

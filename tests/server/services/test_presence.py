@@ -181,10 +181,10 @@ async def test_end_of_a_stream_starts_the_wait(server, clock):
         await events.next("here")
         clock.time += 1000
 
-    async def gone():
+    async def is_gone():
         return await vote(table, people, voter, absent) == "too-early"
 
-    await eventually(gone)
+    await eventually(is_gone)
     answer = await offered_vote(table, people, voter)
     assert answer["possible_from"] == clock.time + 120
 

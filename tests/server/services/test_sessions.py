@@ -109,17 +109,17 @@ async def test_seat_revoked_while_a_session_is_read_is_not_remembered(table_cach
     browser, cookie = await store.create()
     await grant_permission(store, browser, table, "seat", 0)
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
-    stored = SessionStore._load
+    load = SessionStore._load
     reads = []
 
-    async def slow(self, hash):
-        found = await stored(self, hash)
+    async def load_and_revoke(self, hash):
+        found = await load(self, hash)
         reads.append(set(found.permissions))
         if len(reads) == 1:
             await revoke_seat(self, table, 0)  # committed and announced after the read
         return found
 
-    monkeypatch.setattr(SessionStore, "_load", slow)
+    monkeypatch.setattr(SessionStore, "_load", load_and_revoke)
     assert (await reloaded.find(cookie)).permissions == {}
     assert reads == [{table}, set()]
 
@@ -130,11 +130,11 @@ async def test_permissions_are_reloaded_after_a_failed_write(table_cache, store)
     await grant_permission(store, noor, table, "seat", 0)
     await grant_permission(store, noor, other, "host")
 
-    async def swapped(connection):
+    async def swap_holders(connection):
         await store.revoke(connection, table, 0)
         await store.grant(connection, ines.hash, table, "seat", 0)
 
-    await store.database.write(swapped)  # without updating memory
+    await store.database.write(swap_holders)  # without updating memory
     await store.reload(table)
     assert noor.permissions == {other: noor.at(other)}
     assert ines.at(table).seats == {0}

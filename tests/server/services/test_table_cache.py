@@ -77,11 +77,11 @@ async def test_concurrent_requests_read_a_table_once(ready_url, monkeypatch):
         id = await new_table(table_cache)
     reads = []
 
-    async def counted(connection, id):
+    async def read_and_count(connection, id):
         reads.append(id)
         return await read_log(connection, id)
 
-    monkeypatch.setattr(cache_module.journal, "read_log", counted)
+    monkeypatch.setattr(cache_module.journal, "read_log", read_and_count)
     async with open_table_cache(ready_url) as table_cache:
         found = await asyncio.gather(*(table_cache.get(id) for _ in range(5)))
         assert len({*map(id_of, found)}) == 1
@@ -128,7 +128,7 @@ async def test_listeners_are_notified_before_the_next_action(table_cache):
     id = await new_table(table_cache)
     order = []
 
-    def note(word):
+    def recorded_action(word):
         def act(table):
             order.append(word)
             return actions.say(table, 0, word)
@@ -137,8 +137,10 @@ async def test_listeners_are_notified_before_the_next_action(table_cache):
 
     table_cache.changed.append(lambda live, _: order.append("notified"))
     await asyncio.gather(
-        table_cache.apply(id, note("first"), None, ExtraWrite(no_extra_write, lambda _: order.append("after commit"))),
-        table_cache.apply(id, note("second")),
+        table_cache.apply(
+            id, recorded_action("first"), None, ExtraWrite(no_extra_write, lambda _: order.append("after commit"))
+        ),
+        table_cache.apply(id, recorded_action("second")),
     )
     assert order == ["first", "after commit", "notified", "second", "notified"]
 

@@ -73,12 +73,12 @@ async def test_failing_table_does_not_block_timeouts_at_other_tables(table_cache
     clock.time += 61
     apply = table_cache.apply
 
-    async def failing(id, *arguments):
+    async def fail_for_the_first_table(id, *arguments):
         if id == ids[0]:
             raise RuntimeError("broken")
         return await apply(id, *arguments)
 
-    monkeypatch.setattr(table_cache, "apply", failing)
+    monkeypatch.setattr(table_cache, "apply", fail_for_the_first_table)
     await Timeouts(table_cache).check()
     assert [kinds(await table_cache.get(id))[-1] for id in ids] == ["started", "stood-in", "stood-in"]
     assert "could not let a bot play" in caplog.text
@@ -90,13 +90,13 @@ async def test_timeouts_continue_after_an_error_and_stop_on_close(table_cache, c
     calls = []
     check = timeouts.check
 
-    async def counted():
+    async def count_and_check():
         calls.append(clock.time)
         if len(calls) == 1:
             raise RuntimeError("broken")
         await check()
 
-    monkeypatch.setattr(timeouts, "check", counted)
+    monkeypatch.setattr(timeouts, "check", count_and_check)
     await timeouts.start()
     clock.time += 61
 
@@ -129,14 +129,14 @@ async def test_player_returns_over_http_after_a_bot_played_for_them(ready_url, c
         clock.time += 61
         await server.services.timeouts.check()
 
-        async def moved():
+        async def has_bot_moved():
             story = await people[1 - away].story(table, state["version"])
             return [(entry["kind"], entry.get("by")) for entry in story][:2] == [
                 ("stood-in", None),
                 ("moved", "novice"),
             ]
 
-        await eventually(moved)
+        await eventually(has_bot_moved)
         state = await people[away].look(table, away)
         assert state["seats"][away]["away"] == "novice"
         assert await people[away].api_error(table, "move", seat=away, version=state["version"], move="draw") == (

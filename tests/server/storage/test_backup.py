@@ -100,12 +100,12 @@ async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monke
     versions = iter(range(2, 100))
     copy = backup.copy_everything
 
-    async def interrupted(source, target, tables):
+    async def copy_with_writes(source, target, tables):
         return await copy(
             InterruptedConnection(source, lambda: database.write(appending("a", next(versions)))), target, tables
         )
 
-    monkeypatch.setattr(backup, "copy_everything", interrupted)
+    monkeypatch.setattr(backup, "copy_everything", copy_with_writes)
     await back_up(url, tmp_path / "backup.sqlite")
     await database.close()
     assert check_snapshot(tmp_path / "backup.sqlite") == 1

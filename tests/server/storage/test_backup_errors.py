@@ -17,10 +17,12 @@ pytestmark = pytest.mark.anyio
 
 # -- invalid backups --------------------------------------------------------------------------------------------------
 def truncate(file):
+    """Cut off the second half of a file."""
     file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
 
 
 def corrupt(file):
+    """Change some pages of a file."""
     content = bytearray(file.read_bytes())
     for place in range(3 * 4096, 6 * 4096):
         content[place] ^= 0x5A
@@ -28,6 +30,8 @@ def corrupt(file):
 
 
 def execute(*statements):
+    """Return a function that executes SQL statements in a file."""
+
     def change(file):
         with closing(sqlite3.connect(file)) as connection:
             for statement in statements:
@@ -37,7 +41,8 @@ def execute(*statements):
     return change
 
 
-def other_program(file):
+def make_other_programs_file(file):
+    """Replace a file by the database of another program."""
     file.unlink()
     execute("CREATE TABLE recipes (name TEXT)", "INSERT INTO recipes VALUES ('halva')")(file)
 
@@ -51,7 +56,7 @@ INVALID_BACKUPS = {
     "only a head": (lambda file: file.write_bytes(file.read_bytes()[:16] + bytes(5000)), "not a database|damaged"),
     "cut off": (truncate, "damaged|malformed"),
     "corrupted": (corrupt, "damaged|malformed"),
-    "another program's": (other_program, "this is not a Durbar backup"),
+    "another program's": (make_other_programs_file, "this is not a Durbar backup"),
     "no version table": (execute(f"DROP TABLE {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
     "no version": (execute(f"DELETE FROM {schema.VERSION_TABLE}"), "this is not a Durbar backup"),
     "two versions": (
@@ -166,11 +171,11 @@ async def test_failed_backup_leaves_the_old_one_and_nothing_else(backup, new_url
     await fill(url, "a")
     content = backup.read_bytes()
 
-    async def breaks(source, target, tables):
+    async def fail_halfway(source, target, tables):
         await target.execute(sa.text("CREATE TABLE half (done TEXT)"))
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(backup_module, "copy_everything", breaks)
+    monkeypatch.setattr(backup_module, "copy_everything", fail_halfway)
     with pytest.raises(StorageError, match="No space left on device"):
         await back_up(url, backup, overwrite=True)
     assert backup.read_bytes() == content

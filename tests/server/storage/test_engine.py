@@ -148,11 +148,11 @@ async def test_unwritable_place_is_reported(tmp_path, place):
     (tmp_path / "folder").mkdir()
     path = place.format(tmp=tmp_path)
     with pytest.raises(StorageError, match=r": .*(change the permissions|this is a directory)"):
-        await _migrated(f"sqlite:///{path}")
+        await _migrate(f"sqlite:///{path}")
     assert sorted(found.name for found in tmp_path.rglob("*")) == ["file", "folder"]
 
 
-async def _migrated(url):
+async def _migrate(url):
     engine = open_engine(url)
     try:
         await migrate(engine)
@@ -167,7 +167,7 @@ async def test_file_of_another_kind_is_reported_and_unchanged(tmp_path, content)
     path = tmp_path / "diary.txt"
     path.write_bytes(content)
     with pytest.raises(StorageError, match="file is not a database; name a file that Durbar created"):
-        await _migrated(f"sqlite:///{path}")
+        await _migrate(f"sqlite:///{path}")
     assert path.read_bytes() == content
 
 

@@ -99,21 +99,21 @@ async def test_broken_lock_is_taken_again_unless_another_process_has_it(postgres
     await migrate(first)
     end_all = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
 
-    async def nothing(connection):
+    async def write_nothing(connection):
         return "written"
 
     async with lock_database(first) as lock:
         database = WriteQueue(first, lock)
         await database.start()
-        assert await database.write(nothing) == "written"
+        assert await database.write(write_nothing) == "written"
         assert postgres.query(postgres_url, end_all) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
-        assert await database.write(nothing) == "written"
+        assert await database.write(write_nothing) == "written"
         assert postgres.query(postgres_url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "1"
         assert postgres.query(postgres_url, end_all) == "t"
         await wait_for_broken_lock(lock, postgres, postgres_url)
         async with lock_database(second):
             with pytest.raises(StorageError, match="another server is using this database"):
-                await database.write(nothing)
-        assert await database.write(nothing) == "written"
+                await database.write(write_nothing)
+        assert await database.write(write_nothing) == "written"
         await database.close()

@@ -35,12 +35,12 @@ def commits(engine):
     """A list of all commits, to which each commit is added."""
     found = []
 
-    def note(connection):
+    def record_commit(connection):
         found.append(connection)
 
-    sa.event.listen(engine.sync_engine, "commit", note)
+    sa.event.listen(engine.sync_engine, "commit", record_commit)
     yield found
-    sa.event.remove(engine.sync_engine, "commit", note)
+    sa.event.remove(engine.sync_engine, "commit", record_commit)
 
 
 async def test_write_returns_its_result_after_the_commit(database, engine):
@@ -56,10 +56,10 @@ async def test_pending_writes_share_a_commit(database, engine, commits):
 
 
 async def test_batches_are_limited(database, commits):
-    async def nothing(connection):
+    async def write_nothing(connection):
         return None
 
-    await asyncio.gather(*(database.write(nothing) for _ in range(2 * MAX_BATCH + 1)))
+    await asyncio.gather(*(database.write(write_nothing) for _ in range(2 * MAX_BATCH + 1)))
     assert len(commits) == 3
 
 
@@ -100,19 +100,19 @@ async def test_failing_write_does_not_affect_others(database, engine, commits):
 
     failure = WriteFailure("the write fails")
 
-    async def fails(connection):
+    async def fail(connection):
         await connection.execute(tables.insert(), [table_row("failed")])
         raise failure
 
-    async def stops(connection):
+    async def cancel(connection):
         await connection.execute(tables.insert(), [table_row("stopped")])
         raise asyncio.CancelledError
 
-    async def fails_in_sql(connection):
+    async def fail_in_sql(connection):
         await connection.execute(tables.insert(), [table_row("wrong")])
         await connection.execute(sa.text("SELECT * FROM nowhere"))
 
-    works = [store_table("a"), fails, store_table("b"), store_table("a"), stops, fails_in_sql, store_table("c")]
+    works = [store_table("a"), fail, store_table("b"), store_table("a"), cancel, fail_in_sql, store_table("c")]
     found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [found[0], found[2], found[6]] == ["a", "b", "c"]
     assert found[1] is failure
@@ -138,13 +138,13 @@ async def deferred_constraint(database, engine):
 async def test_failing_commit_fails_the_whole_batch(deferred_constraint, engine):
     database = deferred_constraint
 
-    async def promise(connection):
+    async def violate_constraint(connection):
         await connection.execute(sa.text("INSERT INTO promises VALUES ('nobody')"))
 
-    async def fails(connection):
+    async def fail(connection):
         raise KeyError("mine alone")
 
-    works = [store_table("a"), promise, fails, store_table("b")]
+    works = [store_table("a"), violate_constraint, fail, store_table("b")]
     found = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert [type(error) for error in found] == [StorageError, StorageError, KeyError, StorageError]
     assert await names(engine) == []
@@ -181,12 +181,12 @@ async def test_write_that_hides_a_lost_transaction_fails(database, engine):
 async def test_cancelled_caller_does_not_affect_the_batch(database, engine):
     begun, resume = asyncio.Event(), asyncio.Event()
 
-    async def waits(connection):
+    async def wait_and_store(connection):
         begun.set()
         await resume.wait()
         return await store_table("a")(connection)
 
-    cancelled_running = asyncio.create_task(database.write(waits))
+    cancelled_running = asyncio.create_task(database.write(wait_and_store))
     await begun.wait()
     cancelled_pending = asyncio.create_task(database.write(store_table("b")))
     remaining = asyncio.create_task(database.write(store_table("c")))
@@ -241,13 +241,13 @@ async def test_readers_do_not_block_the_writer(database):
         counted = [await reader.scalar(sa.select(sa.func.count()).select_from(browsers)) for reader in readers]
         assert counted == [0] * READERS
         assert await asyncio.wait_for(database.write(store_table("a")), 20) == "a"
-        one_more = asyncio.create_task(_count(database))
+        one_more = asyncio.create_task(_count_tables(database))
         await asyncio.sleep(0.05)
         assert not one_more.done()  # the number of readers is limited
     assert await asyncio.wait_for(one_more, 20) == 1
 
 
-async def _count(database):
+async def _count_tables(database):
     async with database.read() as connection:
         return await connection.scalar(sa.select(sa.func.count()).select_from(tables))
 
@@ -267,10 +267,10 @@ async def test_broken_connection_fails_its_batch_and_is_replaced(postgres_url, o
     database = WriteQueue(engine)
     await database.start()
 
-    async def breaks(connection):
+    async def break_connection(connection):
         await connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
 
-    found = await asyncio.gather(*map(database.write, [store_table("a"), breaks]), return_exceptions=True)
+    found = await asyncio.gather(*map(database.write, [store_table("a"), break_connection]), return_exceptions=True)
     assert [type(error) for error in found] == [StorageError, StorageError]
     assert await database.write(store_table("b")) == "b"
     assert await names(engine) == ["b"]
@@ -287,5 +287,5 @@ async def test_writing_continues_after_postgresql_restarts(postgres, postgres_ur
         assert await database.write(store_table("a")) == "a"
         await asyncio.to_thread(postgres.crash)
         assert await database.write(store_table("b")) == "b"
-        assert await _count(database) == 2
+        assert await _count_tables(database) == 2
         await database.close()

@@ -55,11 +55,13 @@ async def write_table(database, name, commits):
         print_line(f"ack {name} {version}")
 
 
-async def main(url, writers, commits, *pragma):
+async def main(url, writers, commits, *pragmas):
     engine = open_engine(url)
     await migrate(engine)
-    for line in pragma:
-        sa.event.listen(engine.sync_engine, "connect", lambda connection, _, line=line: weaken(connection, line))
+    for pragma in pragmas:
+        sa.event.listen(
+            engine.sync_engine, "connect", lambda connection, _, pragma=pragma: execute_pragma(connection, pragma)
+        )
     database = WriteQueue(engine)
     await database.start()
     print_line("begin")
@@ -73,10 +75,10 @@ async def main(url, writers, commits, *pragma):
     await engine.dispose()
 
 
-def weaken(connection, line):
+def execute_pragma(connection, pragma):
     """Execute a pragma on a new connection."""
     cursor = connection.cursor()
-    cursor.execute(line)
+    cursor.execute(pragma)
     cursor.close()
 
 

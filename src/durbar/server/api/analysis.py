@@ -113,7 +113,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["tables"], responses=FAIL
 async def analysis(access: TableAccessDep, language: Language) -> dict[str, Any]:
     """Get the analysis of a finished game, or its progress."""
     await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
-    return await _state(access, language)
+    return await _analysis_state(access, language)
 
 
 @router.post("/analysis", operation_id="analyse", responses=returns(AnalysisResponse))
@@ -122,7 +122,7 @@ async def analyse(access: TableAccessDep, language: Language) -> dict[str, Any]:
     _require_player(access)
     await access.services.table_cache.run_in_thread(lambda: finished_record(access.live.table))
     await access.services.analysis_jobs.enqueue(access.live.id)
-    return await _state(access, language)
+    return await _analysis_state(access, language)
 
 
 @router.post("/branch-off", status_code=201, operation_id="branch-off", responses=CREATED_RESPONSES)
@@ -164,7 +164,7 @@ def _require_player(access: TableAccess) -> None:
         raise not_found()
 
 
-async def _state(access: TableAccess, language: str) -> dict[str, Any]:
+async def _analysis_state(access: TableAccess, language: str) -> dict[str, Any]:
     analysis: AnalysisState = await access.services.analysis_jobs.find(access.live.id)
     result = analysis.result
     if result is not None:

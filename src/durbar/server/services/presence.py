@@ -15,8 +15,8 @@ from durbar.tables.table import Table
 MAX_REMEMBERED = 100_000
 """For how many seats the time of the last request is kept in memory."""
 LONGEST_TURN = 86400.0
-"""Seconds after which the others may vote about the player to move even if that player's page is open. Otherwise a page
-left open would block the game at a table without a time limit.
+"""Seconds after which the others may vote to let a bot play for the player to move even if that player's page is open.
+Otherwise a page that is left open would block the game at a table without a time limit.
 """
 
 
@@ -51,14 +51,14 @@ class Presence:
         for id, permissions in session.permissions.items():
             self.note_request(id, permissions.seats)
 
-    def vote(self, id: str, table: Table, voter: int | None, listening: Collection[int]) -> dict[str, Any] | None:
+    def vote(self, id: str, table: Table, voter: int | None, connected: Collection[int]) -> dict[str, Any] | None:
         """Return the vote that a seat can take part in, now or once the player to move has been away for long enough;
-        None if that player is present. ``listening`` are the seats with an open stream.
+        None if that player is present. ``connected`` are the seats with an open stream.
         """
         absent = _person_to_move(table)
         if absent is None or voter is None or voter == absent or voter not in table.voters:
             return None
-        present = absent in listening
+        present = absent in connected
         start = self._vote_start(id, table, absent, present)
         possible = start <= self.entropy.now()
         return {"absent": absent, "possible": possible, "possible_from": start} if possible or not present else None

@@ -71,7 +71,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
 
         table_cache.changed.append(announce_change)
 
-        async def owner(table: str) -> str:
+        async def owner_of(table: str) -> str:
             with suppress(StorageError):
                 return await sessions.host(table) or table
             return table
@@ -82,7 +82,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
             settings.bot_time_limit,
             settings.bot_threads,
             lambda level, seconds: metrics.thinking_seconds.labels(level).observe(seconds),
-            owner,
+            owner_of,
         )
         stack.push_async_callback(bots.close)
         timeouts = Timeouts(table_cache)

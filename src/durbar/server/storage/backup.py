@@ -159,7 +159,7 @@ async def restore(file: Path, url: str, *, overwrite: bool = False) -> int:
         try:
             with translated_errors(str(file)):
                 await _bring_up_to_date(source, file)
-            return await _fill(source, url, file, overwrite)
+            return await _replace_content(source, url, file, overwrite)
         finally:
             await source.dispose()
 
@@ -202,7 +202,7 @@ async def _bring_up_to_date(source: AsyncEngine, file: Path) -> None:
         raise StorageError("server.backup.different", file=str(file))
 
 
-async def _fill(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:
+async def _replace_content(source: AsyncEngine, url: str, file: Path, overwrite: bool) -> int:
     target = open_engine(url)
     try:
         if is_sqlite(target) and file_of(target).samefile(file):

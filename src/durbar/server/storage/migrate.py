@@ -93,7 +93,9 @@ def _config() -> Config:
 
 
 async def _require_free_names(connection: AsyncConnection) -> None:
-    """Raise `StorageError` if a database has another application's tables; in PostgreSQL only if the names clash."""
+    """Raise `StorageError` if an SQLite file has tables of another application, or if a PostgreSQL database has tables
+    with the names of Durbar's tables.
+    """
     existing = set(await connection.run_sync(lambda plain: sa.inspect(plain).get_table_names()))
     clashing = existing - {VERSION_TABLE} if is_sqlite(connection.engine) else existing & set(metadata.tables)
     require_own_tables(clashing, display_name(connection.engine))

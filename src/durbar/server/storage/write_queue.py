@@ -209,10 +209,10 @@ class DatabaseLock:
         """Take the lock, or take it again if it was lost: PostgreSQL releases it when the connection breaks."""
         if is_sqlite(self._engine):
             if self._file is None:
-                self._file = self._take_file()
+                self._file = self._lock_file()
         elif self._session is None or await _is_broken(self._session):
             await self.release()
-            self._session = await self._take_session()
+            self._session = await self._lock_session()
 
     async def release(self) -> None:
         """Release the lock."""
@@ -224,7 +224,7 @@ class DatabaseLock:
             await session.invalidate()  # ends the session, and with it the lock
             await session.close()
 
-    def _take_file(self) -> int:
+    def _lock_file(self) -> int:
         path = file_of(self._engine)
         with translated_errors(self._engine):
             # The file is not deleted on release: two servers could then lock two files of the same name.
@@ -236,7 +236,7 @@ class DatabaseLock:
             raise self._refusal() from None
         return file
 
-    async def _take_session(self) -> AsyncConnection:
+    async def _lock_session(self) -> AsyncConnection:
         with translated_errors(self._engine):
             session = await self._engine.execution_options(isolation_level="AUTOCOMMIT").connect()
             try:
