@@ -81,7 +81,7 @@ class Limits:
     head_seconds: float = 20.0
     """Seconds in which the request line and the headers must arrive."""
     body_seconds: float = 20.0
-    """Seconds in which the body must then arrive."""
+    """Seconds in which the body must arrive after the headers."""
     max_buckets: int = 10_000
     """How many browsers, or addresses, each limit keeps in memory. The least recently used are dropped."""
 
@@ -99,7 +99,7 @@ class Settings:
     """The URL of the database: `sqlite:///…` or `postgresql://…`."""
     host: str = "127.0.0.1"
     port: int = 8765
-    """0 chooses a free port."""
+    """The port to listen on. 0 chooses a free port."""
     public_url: str | None = None
     """The URL by which browsers reach this server behind a proxy (`https://durbar.example.net`)."""
     trusted_proxies: tuple[str, ...] = ()

@@ -102,7 +102,7 @@ class SeatBotRequest(HostSeatRequest):
 
 
 class BranchRequest(ActionRequest):
-    """A request to go to another move of an analysis, or with ``main`` of its record."""
+    """A request to go to another move of an analysis or, with ``main``, of its record."""
 
     number: Annotated[int, Field(ge=0, le=100_000)]
     main: bool = False

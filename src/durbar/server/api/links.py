@@ -47,7 +47,7 @@ from durbar.tables.seats import person
 from durbar.tables.table import Table
 
 Secret = str
-"""Not validated: the response to any invalid secret is the same 404."""
+"""The secret of a link. It is not validated, because the response to any invalid secret is the same 404."""
 
 
 class LinkRequest(RequestBody):
@@ -107,7 +107,7 @@ router = APIRouter(prefix="/api", tags=["links"], responses=FAILURES)
 @router.get("/links/origin", operation_id="links-origin", responses=returns(LinkOriginResponse))
 async def origin(request: Request, _session: OptionalSession, services: ServicesDep) -> dict[str, str | None]:
     """Get the origin of links for other devices, for pages opened at localhost. Only requests from the server's own
-    machine get its address in the network.
+    machine get the machine's address in the network.
     """
     settings = services.settings
     host, port = request.scope.get("server") or ("", 0)

@@ -30,7 +30,7 @@ class ReplayHeader(ResponseModel):
 
 
 class PositionResponse(ResponseModel):
-    """A table after a number of moves, and the viewer's messages about the last one."""
+    """A table after a number of moves, and the viewer's messages about the last of these moves."""
 
     moves: int
     story: list[MessageJson]

@@ -29,7 +29,10 @@ async def read_table(access: TableAccess, seat: int | None) -> dict[str, Any]:
 
 
 async def read_story(access: TableAccess, seat: int | None, since: int, language: str) -> dict[str, Any]:
-    """Return the log entries after a version, with the messages that the viewer may see. Raise 404 as `read_table`."""
+    """Return the log entries after a version, with the messages that the viewer may see.
+
+    Raise 404 if this browser may not use that seat's view.
+    """
     viewer, page_size = access.require_viewer(seat), access.services.settings.page_size
     if access.live.table.version - since <= MAX_ENTRIES_IN_LOOP:
         return render_story(access.live, viewer, since, page_size, language)

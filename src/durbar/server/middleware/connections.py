@@ -57,7 +57,7 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """Reject an invalid request, after the response to a complete request before it has been sent."""
+        """Reject an invalid request. If a complete request came before it, first let its response be sent."""
         if self.cycle is None or self.cycle.response_complete or self._in_body:
             super().send_400_response(msg)
         else:

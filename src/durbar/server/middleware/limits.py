@@ -40,7 +40,9 @@ CLOSE = (b"connection", b"close")
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """Return the name of the special rate limit of a request: creating, hints, importing, boards, guessing or None."""
+    """Return the kind of a request that has a separate rate limit: ``creating``, ``hints``, ``importing``, ``boards`` or
+    ``guessing``; None for any other request.
+    """
     if GUESSING.fullmatch(path):
         return "guessing"
     if method != "POST":

@@ -73,7 +73,7 @@ class JsonLines(logging.Formatter):
         """Return the line for a record."""
         message = record.getMessage()
         if record.name == "asyncio":
-            # asyncio's further lines print the arguments of a task.
+            # The further lines of asyncio's messages contain the arguments of a task.
             message = message.partition("\n")[0]
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),

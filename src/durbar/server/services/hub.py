@@ -105,7 +105,7 @@ class Hub:
             stream.add(event, table, serial, data)
 
     def _send_presence(self, session: Session) -> None:
-        """Send the list of connected seats to every table where a browser has a seat."""
+        """Send the list of connected seats to the browsers at every table where this session's browser has a seat."""
         for table, permissions in session.permissions.items():
             if permissions.seats:
                 self._send(table, "here", 0, {"table": table, "seats": self.connected_seats(table)})

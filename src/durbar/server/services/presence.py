@@ -73,7 +73,9 @@ class Presence:
         raise ApiError(409, "too-early", "server.too-early")
 
     def _vote_start(self, id: str, table: Table, seat: int, present: bool) -> float:
-        """Return the time from which the others may vote about a seat, if there is no request for it until then."""
+        """Return the time from which the others may vote to let a bot play for a seat, if there is no request from that
+        seat until then.
+        """
         wait = table.terms["absence"]["after"] or self.wait
         if present:
             return float(table.waiting_since + max(wait, LONGEST_TURN))

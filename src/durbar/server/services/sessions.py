@@ -83,7 +83,7 @@ class SessionStore:
         self._holders: OrderedDict[str, dict[int, set[str]]] = OrderedDict()
         """The browsers that hold each seat, for the tables requested most recently."""
         self._hosts: OrderedDict[str, str] = OrderedDict()
-        """The browser that created each table, for the tables where bots moved most recently. It never changes."""
+        """The browser that created each table, for the tables where bots moved most recently."""
 
     async def find(self, cookie: str | None) -> Session | None:
         """Return the session of a cookie; None if there is none."""
@@ -163,8 +163,8 @@ class SessionStore:
     async def revoke(
         self, connection: AsyncConnection, table: str, seat: int, except_browser: str | None = None
     ) -> None:
-        """Delete the permission for a seat of all browsers, except that of ``except_browser``. Call `remove_revoked`
-        after the commit.
+        """Delete a seat from the permissions of all browsers except ``except_browser``. Call `remove_revoked` after the
+        commit.
         """
         await connection.execute(
             holdings.delete().where(

@@ -129,8 +129,8 @@ class TableCache:
                 table = await self.run_in_thread(lambda: Table(rows), self._pool) if rows else None
             return None if table is None else self._cache(id, table)
         finally:
-            # No await since the table was cached: a later call must not get this task's result after the table is
-            # dropped from the cache.
+            # There is no await between caching the table and this line: a later call must not get this task's result
+            # after the table has been dropped from the cache.
             del self._loading[id]
 
     @contextmanager
