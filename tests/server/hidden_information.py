@@ -102,7 +102,7 @@ def _known(names, state, seats, unknown):
     rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
     counts = (state.discard.count, *state.known)
     deck = heap(names, state.deck.count)
-    # The unseen cards are known by subtraction. When the deck is empty, they are one hand.
+    # A viewer knows all cards of the game, and so the unseen ones as a whole. They are one hand if the deck is empty.
     unseen = [sum((cards for other, cards in unknown.items() if other != seat), deck) for seat in (*seats, None)]
     known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, cards) for cards in counts] + unseen
     return known, [heap(names, state.hands[seat]) for seat in seats]

@@ -33,7 +33,7 @@ class LoadedTable:
         self.refused = []
 
     def record_response(self, action, answer):
-        """Record the outcome of an action, if the response says it."""
+        """Record the outcome of an action, if the response shows it."""
         if answer.status_code == OUTCOME_UNKNOWN:
             return
         self.unanswered.remove(action)

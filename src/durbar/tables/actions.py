@@ -243,7 +243,7 @@ def resume(table: Table, seat: int) -> list[Entry]:
 
 # -- people who are away ----------------------------------------------------------------------------------------------
 def vote(table: Table, seat: int, absent: int, version: int | None = None) -> list[Entry]:
-    """Vote to let a bot play for an absent player. The bot plays once more than half of the others have voted for it.
+    """Vote to let a bot play for an absent player. The bot plays as soon as more than half of the others have voted.
 
     Raise `StaleVersion` if the game has changed since ``version``, because the absent player may have moved.
     """

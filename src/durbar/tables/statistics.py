@@ -25,7 +25,7 @@ MIN_GAMES = 5
 MAX_LATEST = 200
 """How many of the latest games are listed."""
 MAX_OPPONENTS = 50
-"""How many opponents are listed: those of the most games."""
+"""How many opponents are listed: those against whom the player has played most often."""
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ async def test_every_kind_of_action_returns_the_view_of_its_seat(server):
         assert without_vote(done["table_view"]) == await table_without_vote(people[0], table, 0)
 
 
-async def test_action_can_ask_for_the_view_of_another_own_seat(server):
+async def test_action_can_request_the_view_of_another_seat_of_the_same_browser(server):
     noor = server.person("Noor")
     table = (await noor.open_table("me", "me"))["table"]
     noor.allowed_seats[table] = {0, 1}

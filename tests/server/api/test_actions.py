@@ -48,7 +48,7 @@ async def test_take_back_needs_the_consent_of_all_others(server):
 
 
 @pytest.entry.slow
-async def test_take_back_is_refused_by_others_and_withdrawn_by_the_asker(server):
+async def test_take_back_can_be_refused_by_others_and_withdrawn_by_the_asker(server):
     table, people = await friends(server)
     mover = await whose_turn(table, people)
     other = 1 - mover

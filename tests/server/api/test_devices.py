@@ -104,7 +104,7 @@ async def test_signed_out_host_keeps_the_table_but_not_the_seat(server):
     assert (await host.refusal("POST", "/links/open", {"secret": secret_of(made["links"][0]["link"])}))[0] == 409
 
 
-async def test_only_the_own_seat_is_signed_out(server):
+async def test_only_holders_of_a_seat_can_sign_out_its_devices(server):
     table, host, other, _, _ = await table_with_forwarded_seat(server)
     assert await host.api_error(table, "sign-out-others", seat=1) == (404, "not-found")
     assert await server.person().api_error(table, "sign-out-others", seat=1) == (404, "not-found")

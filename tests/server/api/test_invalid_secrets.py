@@ -168,7 +168,7 @@ async def test_seat_of_others_is_not_found(server):
 
 
 @pytest.mark.slow
-async def test_odd_table_names_are_not_found(any_server):
+async def test_tables_with_odd_names_are_not_found(any_server):
     stranger = any_server.person("Stranger")
     for name in ("%00", "%ff", "ḏurbar", "a" * 500, "' OR '1'='1"):
         for method, part in (("POST", "/watch"), ("GET", "/story"), ("DELETE", "")):

@@ -171,7 +171,7 @@ async def test_player_cannot_be_voted_out_to_force_a_take_back(server):
 
 
 # -- running games ----------------------------------------------------------------------------------------------------
-async def test_hints_are_for_the_own_seat_when_it_has_the_move(server):
+async def test_hints_are_given_only_for_the_own_seat_on_its_turn(server):
     table, people = await seated(server, 3)
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])

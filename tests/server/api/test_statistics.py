@@ -17,7 +17,7 @@ async def test_statistics_are_empty_without_finished_games(server):
     assert await noor.get("/statistics") == NO_STATISTICS, "a running game does not count"
 
 
-async def test_statistics_cover_the_own_finished_games(server):
+async def test_statistics_cover_the_finished_games_of_the_browser(server):
     table, (noor, ines) = await friends(server)
     outcome = (await play_on(table, {0: noor, 1: ines}))["view"]["outcome"]
     for seat, (person, other) in enumerate(((noor, "Ines"), (ines, "Noor"))):
@@ -61,7 +61,7 @@ async def test_watched_and_imported_games_are_not_counted(server):
     assert await tara.get("/statistics") == NO_STATISTICS
 
 
-async def test_player_who_left_has_no_statistics_and_is_no_opponent(server):
+async def test_player_who_left_has_no_statistics_and_does_not_count_as_an_opponent(server):
     table, (noor, ines) = await friends(server)
     await ines.act(table, "leave", seat=1)
     await play_on(table, {0: noor})

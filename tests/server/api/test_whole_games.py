@@ -30,7 +30,7 @@ async def test_bots_fill_empty_seats(server):
     assert levels == {None, "novice"}
 
 
-async def test_table_is_returned_with_its_story_since_a_version(server):
+async def test_table_is_returned_with_its_log_entries_since_a_version(server):
     table, (noor, ines) = await friends(server)
     await noor.act(table, "chat", seat=0, text="hello")
     assert "story" not in await ines.look(table, seat=1)

@@ -40,8 +40,8 @@ CLOSE = (b"connection", b"close")
 
 
 def kind_of(method: str, path: str) -> str | None:
-    """Return the kind of a request that has a separate rate limit: ``creating``, ``hints``, ``importing``, ``boards`` or
-    ``guessing``; None for any other request.
+    """Return the kind of a request that has a separate rate limit: ``creating``, ``hints``, ``importing``, ``boards``
+    or ``guessing``. Return None for any other request.
     """
     if GUESSING.fullmatch(path):
         return "guessing"

@@ -139,7 +139,7 @@ class BotRunner:
             while await self._play_turn(id, owner):
                 pass
         finally:
-            # There is no await between the last check and this line, so that a change after the check starts a new task.
+            # There is no await between the last check and this line: a change after the check must start a new task.
             self._playing.pop(id, None)
 
     async def _play_turn(self, id: str, owner: Hashable) -> bool:

@@ -56,7 +56,7 @@ entries = sa.Table(
     metadata,
     _of_table(),
     sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("serial", sa.BigInteger, nullable=False),  # increases over all tables
+    sa.Column("serial", sa.BigInteger, nullable=False),  # unique, and increasing over all tables
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("body", sa.JSON, nullable=False),
@@ -84,7 +84,7 @@ holdings = sa.Table(
     sa.Column("browser", sa.Text, sa.ForeignKey("browsers.hash", ondelete="CASCADE"), nullable=False),
     _of_table(),
     sa.Column("role", sa.Text, nullable=False),  # host, seat or watch
-    sa.Column("seat", sa.Integer, nullable=False),  # -1 where the role is for no seat
+    sa.Column("seat", sa.Integer, nullable=False),  # -1 if the role is not for a seat
     sa.PrimaryKeyConstraint("browser", "table_id", "role", "seat"),
     sa.Index(None, "table_id"),
 )
@@ -96,7 +96,7 @@ links = sa.Table(
     sa.Column("hash", sa.Text, primary_key=True),  # the hash of the link's secret
     _of_table(),
     sa.Column("role", sa.Text, nullable=False),  # seat or watch
-    sa.Column("seat", sa.Integer, nullable=False),  # -1 where the role is for no seat
+    sa.Column("seat", sa.Integer, nullable=False),  # -1 if the role is not for a seat
     sa.Column("made", sa.Double, nullable=False),
     sa.Column("expires", sa.Double, nullable=True),
     sa.Column("once", sa.Boolean, nullable=False),  # whether the link is deleted when it is used
@@ -111,7 +111,7 @@ openings = sa.Table(
     _of_table(),
     sa.Index(None, "table_id"),
 )
-"""The idempotency keys of requests that created a table, so that a repeated request creates no second one."""
+"""The idempotency keys of requests that created a table, so that a repeated request does not create another table."""
 
 analyses = sa.Table(
     "analyses",
