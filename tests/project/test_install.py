@@ -1,4 +1,4 @@
-"""Tests that installation builds all extensions, or none and says so, with and without a compiler."""
+"""Tests that installation builds all extensions, or builds none and prints a notice, with and without a compiler."""
 
 import os
 import re
@@ -153,7 +153,7 @@ def test_wheel_contains_exactly_what_it_needs(built_files: Path) -> None:
     assert {name.split("/")[0] for name in names} == {"durbar", wheel.name.split("-cp")[0] + ".dist-info"}
 
 
-def test_source_archive_contains_nothing_built(built_files: Path) -> None:
+def test_source_archive_contains_no_built_files(built_files: Path) -> None:
     (archive,) = built_files.glob("*.tar.gz")
     with tarfile.open(archive) as opened:
         names = opened.getnames()

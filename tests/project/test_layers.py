@@ -189,7 +189,7 @@ def machine_references(project: Path) -> list[str]:
 
 
 def project_files(folder: Path) -> Iterator[Path]:
-    """Yield the files of the project, without anything built."""
+    """Yield the files of the project, without built files."""
     for path in sorted(folder.iterdir()):
         if is_made(path.name):
             continue

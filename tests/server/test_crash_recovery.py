@@ -52,7 +52,7 @@ async def arrive(players, server):
 
 
 async def kill_repeatedly(starter, players, times):
-    """Play and kill the server at a random moment, a number of times."""
+    """Repeatedly play, and kill the server at a random moment."""
     rng = random.Random(7)
     for number in range(times):
         server = starter.start()

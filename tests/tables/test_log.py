@@ -21,7 +21,7 @@ NO_TIME_LIMIT = {"deadline": None, "suppress_health_check": list(HealthCheck)}
 CHAT_TEXTS = ["hello", "", "x" * 600, "\x00", "नमस्ते"]
 
 
-def test_log_starts_with_opened():
+def test_log_starts_with_an_opened_entry():
     with pytest.raises(DurbarError, match="must begin with"):
         Table([])
 
@@ -42,7 +42,7 @@ def test_nothing_is_visible_before_the_deal():
     assert driver.table.story(0) == [(driver.table.log[0], ())]
 
 
-def test_story_can_start_at_any_version():
+def test_log_can_be_read_from_any_version_on():
     driver = started(None, None)
     driver.play()
     driver.do(actions.say, 0, "well")

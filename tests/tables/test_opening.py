@@ -113,7 +113,7 @@ def test_invalid_taken_back_moves_are_refused(entries):
 
 
 def taken_back_entry(*moves):
-    """Return an entry of the field ``taken_back`` of a record: moves that were taken back at once."""
+    """Return an entry of the field ``taken_back`` of a record: moves that were taken back together."""
     return {"after": 2, "seat": 1, "moves": list(moves)}
 
 

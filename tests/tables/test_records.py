@@ -72,7 +72,7 @@ def test_empty_file_has_no_record(tmp_path):
     assert read_all(path) == []
 
 
-def test_missing_file_raises(tmp_path):
+def test_missing_file_raises_an_error(tmp_path):
     with pytest.raises(FileNotFoundError):
         read_all(tmp_path / "none.json")
 
@@ -116,7 +116,7 @@ class FullDisk:
         return getattr(self.file, name)
 
 
-def test_full_disk_leaves_whole_lines(tmp_path):
+def test_full_disk_leaves_only_complete_lines(tmp_path):
     path = tmp_path / "games.jsonl"
     with RecordLines(path) as lines:
         lines._file = FullDisk(lines._file, 9)

@@ -68,7 +68,7 @@ def test_every_seat_and_spectators_get_messages_about_each_move():
     assert all(set(decision.stories) == {0, 1, None} for decision in table.history)
     drawn = next(decision for decision in table.history if decision.seat == 0)
     assert drawn.stories[0] != drawn.stories[None]
-    assert drawn.stories[1] is drawn.stories[None]  # equal stories are stored once
+    assert drawn.stories[1] is drawn.stories[None]  # equal messages are stored once
 
 
 def test_illegal_move_changes_nothing():
@@ -198,7 +198,7 @@ def test_table_and_its_copy_change_independently():
     assert snapshot(twin) == after
 
 
-def test_copy_shares_the_game_until_one_of_them_moves():
+def test_table_and_its_copy_share_the_game_until_a_move_is_made():
     table = local_table(None, None)
     twin = table.copy()
     actions.carry_out(twin, actions.say(twin, 0, "hello"))

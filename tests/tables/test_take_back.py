@@ -169,7 +169,7 @@ def test_take_back_from_an_unknown_seat_is_refused(seat):
     assert isinstance(moved_by_both().refused(actions.take_back, seat, 4), SeatError)
 
 
-def test_option_undo_never_refuses_every_take_back():
+def test_no_take_back_is_allowed_if_the_undo_option_is_never():
     driver = started(None, None, game="taj-mahal", options={"undo": "never"})
     driver.move()
     assert isinstance(driver.refused(actions.take_back, 0, driver.table.version), TakeBackRefused)
@@ -211,7 +211,7 @@ def test_request_succeeds_when_the_asking_player_is_left_alone():
     assert driver.to_move == 0
 
 
-def test_voting_a_player_out_does_not_replace_their_consent():
+def test_player_who_was_voted_out_still_has_to_consent():
     driver = moved_by_both(None, None, None)
     ask(driver, 0)
     driver.do(actions.agree, 1)

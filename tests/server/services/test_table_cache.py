@@ -58,7 +58,7 @@ async def test_refused_action_changes_nothing(table_cache):
     await check_memory_equals_log(table_cache, id)
 
 
-async def test_unknown_table_is_none_or_raises(table_cache):
+async def test_unknown_table_gives_none_or_raises_an_error(table_cache):
     assert await table_cache.get("nowhere") is None
     with pytest.raises(NoSuchTable):
         await table_cache.apply("nowhere", say("hello"))

@@ -148,7 +148,7 @@ async def test_backup_does_not_overwrite_a_database(tmp_path, new_url, overwrite
 
 
 @pytest.mark.slow
-async def test_impossible_places_for_a_backup_are_reported(tmp_path, new_url):
+async def test_places_where_no_backup_can_be_written_are_reported(tmp_path, new_url):
     url = new_url("sqlite")
     await fill(url, "a")
     (tmp_path / "file").write_text("x")

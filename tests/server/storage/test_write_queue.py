@@ -63,7 +63,7 @@ async def test_batches_are_limited(database, commits):
     assert len(commits) == 3
 
 
-async def test_writes_during_a_commit_share_the_next(database, engine, commits):
+async def test_writes_during_a_commit_share_the_next_commit(database, engine, commits):
     commit = engine.sync_engine.dialect.do_commit
     later = []
 
