@@ -94,7 +94,7 @@ def index_of_id(call):
 
 
 def literals(node):
-    """Return the texts that a string literal or conditional expression can evaluate to; None for any other expression."""
+    """Return the possible texts of a string literal or conditional expression; None for any other expression."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]
