@@ -114,8 +114,8 @@ class AuditedGame:
         self.seated[seat] = person
         person.allowed_seats.setdefault(self.table, set()).add(seat)
 
-    async def _watch(self, link, open_to_all):
-        if open_to_all:
+    async def _watch(self, link, is_public):
+        if is_public:
             await self.watching[0].post(f"/tables/{self.table}/watch")
         else:
             await self.watching[0].open_link(link)

@@ -14,7 +14,7 @@ OTHER_HOST = "192.0.2.7"
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", OTHER_HOST])
-def test_server_on_one_address_has_no_network_address(host):
+def test_server_that_listens_on_a_single_address_has_no_network_address(host):
     assert network_address(host) is None
 
 

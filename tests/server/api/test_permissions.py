@@ -68,7 +68,7 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
     await watcher.open_link(made["watch"])
     await host.act(table, "start")
     for _ in range(3):
-        seat = await _persons_turn(noor, table, 2)
+        seat = await _wait_for_persons_turn(noor, table, 2)
         for part in ("", "/story", "/record", "/picture"):
             seen = [(await person.ask("GET", f"/tables/{table}{part}")).text for person in (host, watcher)]
             if not part:
@@ -84,11 +84,11 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
         await (noor, ines)[seat].act(table, "move", **move)
 
 
-async def _persons_turn(person, table, people):
-    """Wait until a person has the move, and return their seat."""
+async def _wait_for_persons_turn(person, table, people_count):
+    """Wait until a person has the move, and return their seat. People have the first ``people_count`` seats."""
     while True:
         seat = (await person.look(table))["view"]["to_move"]
-        if seat < people:
+        if seat < people_count:
             return seat
         await asyncio.sleep(0.01)
 

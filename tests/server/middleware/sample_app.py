@@ -155,16 +155,20 @@ class SampleClient:
         return response
 
     def get(self, path: str, **headers: str) -> SampleResponse:
-        return asyncio.run(self.request("GET", path, headers=_named(headers)))
+        return asyncio.run(self.request("GET", path, headers=_with_hyphens(headers)))
 
     def post(self, path: str, body: Any = None, **headers: str) -> SampleResponse:
         sent = b"{}" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        content_headers = {"content-type": "application/json", "content-length": str(len(sent)), **_named(headers)}
+        content_headers = {
+            "content-type": "application/json",
+            "content-length": str(len(sent)),
+            **_with_hyphens(headers),
+        }
         return asyncio.run(self.request("POST", path, [sent], content_headers))
 
 
-def _named(headers: dict[str, str]) -> dict[str, str]:
-    """Return headers that are given as keyword arguments under their real names."""
+def _with_hyphens(headers: dict[str, str]) -> dict[str, str]:
+    """Return headers with hyphens in their names. Keyword arguments have underscores instead."""
     return {name.replace("_", "-"): value for name, value in headers.items()}
 
 

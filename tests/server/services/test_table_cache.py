@@ -212,7 +212,7 @@ async def test_table_is_cached_although_all_others_are_locked(table_cache, monke
         assert len(table_cache) == 2
 
 
-@pytest.mark.timeout(60)  # a faulty cache would loop for ever
+@pytest.mark.timeout(60)  # a faulty cache would loop endlessly
 async def test_table_evicted_right_after_loading_is_read_again(table_cache):
     id = await new_table(table_cache)
     table_cache._live.clear()

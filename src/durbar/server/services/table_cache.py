@@ -36,7 +36,7 @@ T = TypeVar("T")
 RETRY_SECONDS = 1.0
 """Seconds between attempts to reload a stale table while the database is not available."""
 INVALID_TEXT = "Could not decode to UTF-8"
-"""The error message of SQLite's driver for invalid text: the row is damaged, not the database."""
+"""The error message of SQLite's driver for invalid text. It means that a row is damaged, not the database."""
 MAX_CACHED = 1000
 """How many tables are kept in memory. The least recently used ones are dropped first."""
 

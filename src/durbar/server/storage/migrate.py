@@ -26,22 +26,22 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 """The folder of Alembic's scripts."""
 
 
-async def migrate(engine: AsyncEngine, to: str | None = None) -> None:
-    """Migrate a database to the current revision, or to ``to``.
+async def migrate(engine: AsyncEngine, revision: str | None = None) -> None:
+    """Migrate a database to the current revision, or to ``revision``.
 
     Raise `StorageError` if the database contains tables of another application, or has a newer revision than this
     version of Durbar knows.
     """
     with translated_errors(engine):
         async with rebuilding(engine) as connection:
-            await upgrade(connection, to)
+            await upgrade(connection, revision)
 
 
-async def upgrade(connection: AsyncConnection, to: str | None = None) -> None:
+async def upgrade(connection: AsyncConnection, revision: str | None = None) -> None:
     """Migrate a database as `migrate` does, inside a transaction begun by `rebuilding`."""
     if await known_revision(connection) is None:
         await _require_free_names(connection)
-    await connection.run_sync(_upgrade, to or "head")
+    await connection.run_sync(_upgrade, revision or "head")
 
 
 async def known_revision(connection: AsyncConnection) -> str | None:
@@ -80,10 +80,10 @@ def alembic_context(connection: sa.Connection) -> MigrationContext:
     return MigrationContext.configure(connection, opts=configuration(connection))
 
 
-def _upgrade(connection: sa.Connection, to: str) -> None:
+def _upgrade(connection: sa.Connection, revision: str) -> None:
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, revision)
 
 
 def _config() -> Config:
