@@ -298,7 +298,7 @@ def test_bot_that_uses_the_class_game_is_found(empty_package: Path, file: str, t
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "is_comparison"),
     [
         ("if edition == '2018': pass", True),
         ("if s.edition != FIRST: pass", True),
@@ -310,9 +310,9 @@ def test_bot_that_uses_the_class_game_is_found(empty_package: Path, file: str, t
         ("same = self.edition == other.edition", False),
     ],
 )
-def test_comparison_of_editions_is_found(empty_package: Path, text: str, found: bool) -> None:
+def test_comparison_of_editions_is_found(empty_package: Path, text: str, is_comparison: bool) -> None:
     (empty_package / "games" / "visit.py").write_text(text)
-    assert bool(edition_tests(empty_package)) is found
+    assert bool(edition_tests(empty_package)) is is_comparison
 
 
 @pytest.mark.parametrize(

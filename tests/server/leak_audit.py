@@ -81,7 +81,7 @@ async def audited_server(database, name):
         yield started
 
 
-async def seated(server, seats=2, **more):
+async def start_table(server, seats=2, **more):
     """Start a table with people, each of whom may see their own seat only."""
     table, people = await friends(server, seats, **more)
     for seat, person in enumerate(people):

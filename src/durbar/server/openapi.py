@@ -127,13 +127,13 @@ def _tidy_operation(operation: dict[str, Any]) -> None:
         if int(status) in FAILURES and response == FAILURES[int(status)]:
             operation["responses"][status] = {"$ref": f"#/components/responses/failure-{status}"}
         elif JSON in response.get("content", {}):
-            response["content"][JSON]["schema"] = _only_named(response["content"][JSON]["schema"])
+            response["content"][JSON]["schema"] = _without_extra_fields(response["content"][JSON]["schema"])
 
 
-def _only_named(schema: dict[str, Any]) -> dict[str, Any]:
+def _without_extra_fields(schema: dict[str, Any]) -> dict[str, Any]:
     """Return a schema without the fields that FastAPI adds to a reference, or to a list of references."""
     if "$ref" in schema:
         return {"$ref": schema["$ref"]}
     if "items" in schema:
-        return {"type": "array", "items": _only_named(schema["items"])}
+        return {"type": "array", "items": _without_extra_fields(schema["items"])}
     return schema

@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.leak_audit import Leak, audited_server, seated
+from server.leak_audit import Leak, audited_server, start_table
 from server.planted_leaks import SECRETS, add_to_table_view
 from server.playing import legal, play_on
 
@@ -33,7 +33,7 @@ async def mover_of(table, people):
 
 # -- content ----------------------------------------------------------------------------------------------------------
 async def test_move_returns_what_a_get_returns(server):
-    table, people = await seated(server, game="taj-mahal")
+    table, people = await start_table(server, game="taj-mahal")
     for _ in range(6):
         seat = await mover_of(table, people)
         state = await people[seat].get(f"/tables/{table}", seat=seat, since=0)
@@ -46,7 +46,7 @@ async def test_move_returns_what_a_get_returns(server):
 
 
 async def test_every_kind_of_action_returns_the_view_of_its_seat(server):
-    table, people = await seated(server, 3)
+    table, people = await start_table(server, 3)
     seat = await mover_of(table, people)
     for act, body in (("move", {"move": "draw"}), ("chat", {"text": "hello"}), ("take-back", {}), ("refuse", {})):
         version = (await people[seat].look(table, seat))["version"]
@@ -67,7 +67,7 @@ async def test_action_can_request_the_view_of_another_seat_of_the_same_browser(s
 
 
 async def test_repeated_key_returns_the_current_view(server):
-    table, people = await seated(server)
+    table, people = await start_table(server)
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)
     body = {"seat": seat, "version": state["version"], "move": "draw"}
@@ -82,7 +82,7 @@ async def test_repeated_key_returns_the_current_view(server):
 
 # -- permissions ------------------------------------------------------------------------------------------------------
 async def test_view_of_another_players_seat_is_refused_before_the_action(server):
-    table, people = await seated(server, game="taj-mahal")
+    table, people = await start_table(server, game="taj-mahal")
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)
     move = {"seat": seat, "version": state["version"], "move": legal(state)[0]}
@@ -114,13 +114,13 @@ async def test_host_without_a_seat_sees_what_spectators_see(server):
 
 
 async def test_host_with_a_seat_gets_the_public_view_unless_the_seat_is_named(server):
-    table, people = await seated(server, game="taj-mahal")
+    table, people = await start_table(server, game="taj-mahal")
     assert (await people[0].act(table, "watch-link"))["table_view"]["seat"] is None
     assert (await people[0].act(table, "watch-link", view_seat=0))["table_view"]["seat"] == 0
 
 
 async def test_player_who_leaves_gets_no_view(server):
-    table, people = await seated(server, 3, game="taj-mahal")
+    table, people = await start_table(server, 3, game="taj-mahal")
     done = await people[1].act(table, "leave", seat=1, version=1)
     assert done["table_view"] is None
     assert {entry["kind"] for entry in done["entries"]} >= {"started", "freed"}
@@ -132,7 +132,7 @@ async def test_player_who_leaves_gets_no_view(server):
 
 @pytest.mark.parametrize("action", ["free", "reissue"])
 async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkeypatch, action):
-    table, (noor, ines) = await seated(server, game="taj-mahal")
+    table, (noor, ines) = await start_table(server, game="taj-mahal")
     cache = server.services.table_cache
     apply = cache.apply
 
@@ -153,7 +153,7 @@ async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkey
 
 
 async def test_action_of_a_seat_that_is_lost_before_the_write_is_refused(server, monkeypatch):
-    table, (noor, ines) = await seated(server)
+    table, (noor, ines) = await start_table(server)
     cache = server.services.table_cache
     apply = cache.apply
 
@@ -169,7 +169,7 @@ async def test_action_of_a_seat_that_is_lost_before_the_write_is_refused(server,
 
 @pytest.mark.parametrize("secret", ["a hand", "another's view", "the seed"])
 async def test_leak_search_includes_action_responses(server, monkeypatch, secret):
-    table, people = await seated(server, game="taj-mahal")
+    table, people = await start_table(server, game="taj-mahal")
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)
     add_to_table_view(monkeypatch, SECRETS[secret], 1 - seat, server.services.entropy)
@@ -179,7 +179,7 @@ async def test_leak_search_includes_action_responses(server, monkeypatch, secret
 
 # -- analysis ---------------------------------------------------------------------------------------------------------
 async def test_analysis_table_is_shown_from_every_seat_to_its_owner_only(server):
-    table, people = await seated(server, edition="short")
+    table, people = await start_table(server, edition="short")
     await play_on(table, dict(enumerate(people)))
     record = await people[0].get(f"/tables/{table}/record")
     study = (await people[0].post("/import", {"record": record, "as": "analysis"}))["table"]

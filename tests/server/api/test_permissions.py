@@ -15,7 +15,7 @@ from durbar.cli.main import app as command
 from durbar.server import api
 from durbar.server.services.hub import Hub
 from durbar.server.services.sessions import Permissions, Session
-from server.leak_audit import audited_server, seated
+from server.leak_audit import audited_server, start_table
 from server.openapi_checks import table_requests
 from server.playing import legal, play_on, secret_of
 
@@ -42,7 +42,7 @@ def test_every_route_that_changes_a_table_is_tested():
 
 # -- spectators -------------------------------------------------------------------------------------------------------
 async def test_spectators_can_only_read(server):
-    table, (noor, _) = await seated(server, game="taj-mahal", open_to_watch=True)
+    table, (noor, _) = await start_table(server, game="taj-mahal", open_to_watch=True)
     invited, passing = server.person("Invited"), server.person("Passing")
     await invited.open_link((await noor.act(table, "watch-link"))["link"])
     await passing.post(f"/tables/{table}/watch")
@@ -99,7 +99,7 @@ async def _wait_for_persons_turn(person, table, people_count):
     ["reissue", "sign-out-others", *(pytest.param(action, marks=pytest.mark.slow) for action in ("free", "leave"))],
 )
 async def test_holders_of_a_lost_seat_receive_nothing_more(server, action):
-    table, (noor, ines) = await seated(server)
+    table, (noor, ines) = await start_table(server)
     phone, third = server.person(), server.person()
     for device in (phone, third):
         await device.open_link((await ines.act(table, "phone", seat=1))["link"])
@@ -156,7 +156,7 @@ async def test_reused_key_does_not_open_a_seat(server):
 
 
 async def test_player_cannot_be_voted_out_to_force_a_take_back(server):
-    table, people = await seated(server)
+    table, people = await start_table(server)
     first = (await people[0].look(table))["view"]["to_move"]
     asker, other = people[first], people[1 - first]
     await asker.move(table, first)
@@ -172,7 +172,7 @@ async def test_player_cannot_be_voted_out_to_force_a_take_back(server):
 
 # -- running games ----------------------------------------------------------------------------------------------------
 async def test_hints_are_given_only_for_the_own_seat_on_its_turn(server):
-    table, people = await seated(server, 3)
+    table, people = await start_table(server, 3)
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     mover = (await people[0].look(table))["view"]["to_move"]
@@ -180,13 +180,13 @@ async def test_hints_are_given_only_for_the_own_seat_on_its_turn(server):
         for hinted in range(3):
             status = 404 if hinted != seat else 200 if seat == mover else 409
             assert (await person.ask("POST", f"/tables/{table}/hint", {"seat": hinted})).status_code == status
-    table, people = await seated(server, 2, hints=False)
+    table, people = await start_table(server, 2, hints=False)
     mover = (await people[0].look(table))["view"]["to_move"]
     assert (await people[mover].api_error(table, "hint", seat=mover)) == (403, "no-hints")
 
 
 async def test_record_of_a_running_game_cannot_be_imported(server):
-    table, (noor, ines) = await seated(server, game="taj-mahal", edition="2018")
+    table, (noor, ines) = await start_table(server, game="taj-mahal", edition="2018")
     await play_on(table, {0: noor, 1: ines}, moves=6)
     for seat in (0, None):
         record = await noor.get(f"/tables/{table}/record", seat=seat)
@@ -201,7 +201,7 @@ async def test_record_of_a_running_game_cannot_be_imported(server):
 
 
 async def test_finished_game_is_open_and_matches_its_seed_hash(server, tmp_path):
-    table, people = await seated(server, 3, edition="short")
+    table, people = await start_table(server, 3, edition="short")
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])
     promised = (await watcher.look(table))["shuffle"]

@@ -13,7 +13,7 @@ from durbar.server.storage.migrate import migrate, stored_revision
 from durbar.server.storage.write_queue import WriteQueue, lock_database
 from server.storage.future_migration import CURRENT_REVISION, add_migration
 from server.storage.rows import counts, fill, rows_of, stored
-from server.storage.write_process import appending
+from server.storage.write_process import append_entry
 
 pytestmark = pytest.mark.anyio
 
@@ -65,7 +65,7 @@ async def test_backup_during_play_is_a_snapshot(url, tmp_path):
         version = 0
         while playing:
             version += 1
-            await database.write(appending(name, version))
+            await database.write(append_entry(name, version))
 
     players = [asyncio.create_task(play(name)) for name in "abcd"]
     sizes = []
@@ -96,13 +96,13 @@ class InterruptedConnection:
 async def test_writes_during_a_backup_are_not_in_it(engine, url, tmp_path, monkeypatch):
     database = WriteQueue(engine)
     await database.start()
-    await database.write(appending("a", 1))
+    await database.write(append_entry("a", 1))
     versions = iter(range(2, 100))
     copy = backup.copy_everything
 
     async def copy_with_writes(source, target, tables):
         return await copy(
-            InterruptedConnection(source, lambda: database.write(appending("a", next(versions)))), target, tables
+            InterruptedConnection(source, lambda: database.write(append_entry("a", next(versions)))), target, tables
         )
 
     monkeypatch.setattr(backup, "copy_everything", copy_with_writes)

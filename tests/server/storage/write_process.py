@@ -30,7 +30,7 @@ def print_line(line):
         os.close(file)
 
 
-def appending(name, version):
+def append_entry(name, version):
     """Return a write that appends an entry to a table, with the next serial."""
 
     async def work(connection):
@@ -48,7 +48,7 @@ async def write_table(database, name, commits):
     """Open a table and append entries to it, and print a line for each."""
     for version in range(1, commits + 1):
         try:
-            await database.write(appending(name, version))
+            await database.write(append_entry(name, version))
         except StorageError as error:
             print_line(f"no {error}")
             return

@@ -43,6 +43,7 @@ server--not-json = The body must be JSON, with Content-Type: application/json.
 server--unreadable = The body is not valid JSON: { $why }, at character { $place }.
 server--unreadable-text = The body is not valid JSON: it is not text, is nested too deeply or contains too long a number.
 server--invalid = The request is not valid: { $problems }
+# $detail is the message of the web framework.
 server--http = { $detail }
 server--bad-length = The Content-Length is not a number.
 server--too-long = The request is too long: at most { $most } bytes are allowed.

@@ -43,6 +43,7 @@ server--not-json = Le contenu doit être en JSON, avec Content-Type: application
 server--unreadable = Le contenu n’est pas du JSON valide : { $why }, au caractère { $place }.
 server--unreadable-text = Le contenu n’est pas du JSON valide : ce n’est pas du texte, il est trop imbriqué ou il contient un nombre trop long.
 server--invalid = La requête n’est pas valide : { $problems }
+# $detail est le message de la bibliothèque web.
 server--http = Cette requête n’est pas acceptée ({ $detail }).
 server--bad-length = Content-Length n’est pas un nombre.
 server--too-long = La requête est trop longue : { $most } octets au plus sont permis.

@@ -175,8 +175,8 @@ class BodyLimits:
 class _LimitedBody:
     """A request whose body is checked for length and time while it is read.
 
-    When a body is rejected the app receives a disconnect. The error response replaces the app's response, unless that
-    has already started.
+    When a body is rejected the app receives a disconnect. The error response replaces the app's response, unless the
+    latter has already started.
     """
 
     def __init__(self, app: ASGIApp, scope: Scope, max_bytes: int, seconds: float) -> None:
