@@ -37,7 +37,7 @@ def test_record_that_replays_is_ok(durbar, write_records, record):
     digest = hashlib.sha256(bytes.fromhex(record["seed"])).hexdigest()
     status, out, err = durbar("verify", path)
     assert (status, err) == (0, "")
-    expected = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest}"
+    expected = f"toy long, 2 players, {len(record['moves'])} moves, finished; seed hash {digest} (one contributor)"
     assert out == f"{path}:1: ok: {expected}\n"
 
 

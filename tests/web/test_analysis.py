@@ -26,7 +26,9 @@ TARGETS = "main :is(a.link, .btn, select, input, summary)"
 @pytest.fixture(scope="module")
 def quick_server_url(tmp_path_factory):
     """A server whose analyses use few iterations, which is enough to find the blunder."""
-    server = Process(f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", beat=0.02, analysing=20)
+    server = Process(
+        f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", bot_pause=0.02, analysis_iterations=20
+    )
     yield f"{server.address}/"
     server.stop()
 

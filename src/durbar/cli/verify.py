@@ -25,9 +25,10 @@ def verify(
 ) -> None:
     """Replay records and check the results that they contain.
 
-    Every move is made again under the rules, and every draw is repeated from the seed. Compare the seed hash with that
-    shown when the game began: if they are equal, the seed has not changed since. The exit status is 1 if any record
-    fails.
+    Every move is made again under the rules, and every draw is repeated from the seed. Compare the hash with that shown
+    when the game began: if they are equal, the seed has not changed since. If people contributed to the seed, their
+    bits and the server's secret are checked against the hashes to which they were committed. The exit status is 1 if
+    any record fails.
     """
     counts = {True: 0, False: 0}
     for path in files:
@@ -67,8 +68,9 @@ def _verify_file(path: Path) -> Iterator[tuple[str, bool, str]]:
 
 
 def _describe_replay(record: dict[str, Any]) -> str:
-    """Replay a record and return a sentence about its game."""
+    """Replay a record, check its receipt, and return a sentence about its game and its deal."""
     from durbar.games.record import replay
+    from durbar.tables.deal import read_receipt
 
     game = replay(record)
     setting = game.setting
@@ -78,5 +80,13 @@ def _describe_replay(record: dict[str, Any]) -> str:
         edition=setting.edition,
         players=setting.players,
         moves=game.number,
-        hash=str(game.seed_hash),
+        deal=_describe_deal(read_receipt(record), str(game.seed_hash)),
     )
+
+
+def _describe_deal(receipt: dict[str, Any] | None, seed_hash: str) -> str:
+    """Return the hash that was published before the game, and how many people contributed to the seed."""
+    if receipt is None:
+        return translate("deal-alone", hash=seed_hash)
+    revealed = [contribution["bits"] is not None for contribution in receipt["contributions"]]
+    return translate("deal-shared", hash=receipt["hash"], people=sum(revealed), missing=len(revealed) - sum(revealed))

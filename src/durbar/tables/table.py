@@ -31,17 +31,18 @@ ARRIVALS = frozenset({"sat", "returned"})
 """Kinds of entries after which another person has the seat, so that their time to move begins again."""
 
 Story = tuple[Message, ...]
+"""The messages about a move or another event, as one viewer may read them."""
 Stories = dict[int | None, Story]
-"""The story of an event for each seat and, as None, for spectators."""
+"""The messages about an event for each seat and, with the key None, for spectators."""
 
 
 class TakeBackRefused(DurbarError):
-    """Raised if a move may not be taken back, or not without the others' consent."""
+    """Raised if a move may not be taken back, or only with the consent of the other players."""
 
 
 @dataclass(frozen=True)
 class MadeMove:
-    """A move that was made, who made it, whether it drew anything, and its story for each viewer."""
+    """A move that was made, the seat that made it, whether it drew cards or tiles, and the messages about it."""
 
     seat: int
     move: Move
@@ -53,8 +54,8 @@ class MadeMove:
 class TakeBack:
     """How a seat's last decision could be taken back.
 
-    ``number`` moves would remain. ``reveals``: something was drawn or another seat has moved since, so a player would
-    know more than before. ``alone``: no other person is at the table.
+    ``number`` moves would remain. ``reveals`` is true if something was drawn or another seat has moved since, so that a
+    player would know more than before. ``alone`` is true if no other person is at the table.
     """
 
     number: int
@@ -96,8 +97,8 @@ class Table:
     def __init__(self, entries: Iterable[Entry], game: Game | None = None) -> None:
         """Apply entries to an empty table.
 
-        ``game`` is the game of the record in the first entry, for a caller that has it; otherwise the record is
-        replayed and checked when the game is dealt.
+        The first entry contains a record. A caller that already has the game of this record may pass it as ``game``;
+        otherwise the record is replayed and checked when the game is dealt.
         """
         self.log: list[Entry] = []
         self.seats: list[Seat] = []
@@ -106,7 +107,7 @@ class Table:
         """The body of the first entry. It contains the seed, so it must never be sent to a client."""
         self.history: list[MadeMove] = []
         self.opening: Stories = {}
-        """The story of the deal for each viewer."""
+        """The messages about the deal for each viewer."""
         self.taken_back: list[dict[str, Any]] = []
         """Moves taken back after a draw or another seat's move, for the record."""
         self.game_version = 0
@@ -118,7 +119,7 @@ class Table:
         self.asking: TakeBackRequested | None = None
         """The open request to take a move back, if any."""
         self.agreed: set[int] = set()
-        """The seats that agreed to it."""
+        """The seats that agreed to this request."""
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, the seats that voted to let a bot play for it."""
         self.contributions: dict[int, Contribution] = {}
@@ -129,9 +130,11 @@ class Table:
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
         self._stories: dict[int, Stories] = {}
-        """For each version, the stories of the entry with that version."""
+        """For each version of the table, the messages about the log entry with that version."""
         self._game_of_record = game
+        """The game of the record in the first entry, if the caller passed it, until the game is dealt."""
         self._recorded: Table | None = None
+        """For an analysis, the table as it was opened on its record, once `played` has created it."""
         for entry in entries:
             self.apply(entry)
         if not self.log:
@@ -141,9 +144,10 @@ class Table:
     def local(
         cls, game: Game, seats: Sequence[Seat], *, bot_seed: int = 0, taken_back: Sequence[dict[str, Any]] = ()
     ) -> Table:
-        """Return a table for people at one screen, dealt, with the moves of ``game`` made.
+        """Return a table for people at one screen. It is dealt, and the moves of ``game`` have been made.
 
-        Bots choose by ``bot_seed``, which is independent of the game's seed. They may be of any kind, not only levels.
+        ``bot_seed`` is the seed of the bots' choices, which is independent of the game's seed. Here a seat's ``level``
+        may be the name of any bot, not only one of the levels.
         """
         if game.seed is None:
             raise DurbarError("tables.imagined")
@@ -308,11 +312,11 @@ class Table:
         return self.game.seen_by(seat)
 
     def story(self, seat: int | None, since: int = 0) -> list[tuple[Entry, Story]]:
-        """Return the entries after a version, each with its story for a viewer."""
+        """Return the log entries after version ``since``, each with the messages about it for a viewer."""
         return [(entry, self._stories.get(entry.version, {}).get(seat, ())) for entry in self.log[since:]]
 
     def move_stories(self, seat: int | None, since: int = 0) -> list[Story]:
-        """Return the story of each move for a viewer, from move number ``since`` on."""
+        """Return the messages about each move for a viewer, without those about the first ``since`` moves."""
         return [made.stories[seat] for made in self.history[since:]]
 
     def last_decision(self, seat: int) -> int | None:
@@ -321,7 +325,7 @@ class Table:
 
     @property
     def played(self) -> Table:
-        """The table for a replay: this one or, for an analysis, the table as it was opened on its record."""
+        """The table that a replay shows: this table or, for an analysis, the table as it was opened on its record."""
         if not self.analysis:
             return self
         if self._recorded is None:
@@ -345,8 +349,8 @@ class Table:
         return record.get("receipt") or make_receipt(bytes.fromhex(record["seed"]), self.contributions.values())
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
-        """Return the record for a viewer: without the seed, and with the stories they were sent, until the game is
-        over.
+        """Return the record for a viewer. Until the game is over, it does not contain the seed, but the messages that
+        the viewer was sent.
         """
         record = self.full_record()
         if self.open_book:
@@ -372,7 +376,7 @@ class Table:
 
     # -- taking back --------------------------------------------------------------------------------------------------
     def take_back_of(self, seat: int) -> TakeBack:
-        """Return how the last decision of a person could be taken back; raise `TakeBackRefused` if it cannot be."""
+        """Return how the last decision of a seat could be taken back; raise `TakeBackRefused` if it cannot."""
         if self.game.setting.options.get("undo") == "never":
             raise TakeBackRefused("tables.take-back-never")
         number = self.last_decision(seat)
@@ -541,14 +545,14 @@ class Table:
         return self.history[-1]
 
     def _go_to(self, source: Table, number: int) -> None:
-        """Take over the first ``number`` moves of a table."""
+        """Replace the game and its history by the first ``number`` moves of the table ``source``."""
         self._game, self.history = source.game.at(number), source.history[:number]
 
     def _stories_now(self) -> Stories:
-        """Return the story of the last move, or of the deal, for each viewer."""
+        """Return the messages about the last move, or about the deal, for each viewer."""
         public = self.game.seen_by(None).story()
         stories: Stories = {None: public}
         for seat in range(len(self.seats)):
             own = self.game.seen_by(seat).story()
-            stories[seat] = public if own == public else own  # most stories are the same for everyone: stored once
+            stories[seat] = public if own == public else own  # saves memory: most stories are the same for everyone
         return stories

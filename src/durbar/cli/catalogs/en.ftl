@@ -113,8 +113,16 @@ record-ok = { $place }: ok: { $sentence }
 record-failed = { $place }: FAILED: { $sentence }
 records-in-all = { $count } records: { $good } ok, { $bad } failed
 no-record-in-it = the file contains no record
-finished = { $game } { $edition }, { $players } players, { $moves } moves, finished; seed hash { $hash }
-not-finished = { $game } { $edition }, { $players } players, { $moves } moves, not finished; seed hash { $hash }
+finished = { $game } { $edition }, { $players } players, { $moves } moves, finished; { $deal }
+not-finished = { $game } { $edition }, { $players } players, { $moves } moves, not finished; { $deal }
+deal-alone = seed hash { $hash } (one contributor)
+deal-shared = hash of the server's secret { $hash }, { $people ->
+    [one] bits of one person
+   *[other] bits of { $people } people
+} checked{ $missing ->
+    [0] {""}
+   *[other] , { $missing } missing
+}
 
 ## Games
 

@@ -113,8 +113,16 @@ record-ok = { $place } : valide : { $sentence }
 record-failed = { $place } : INVALIDE : { $sentence }
 records-in-all = { $count } enregistrements : { $good } valides, { $bad } invalides
 no-record-in-it = le fichier ne contient aucune partie
-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, finie ; empreinte de la graine { $hash }
-not-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, pas finie ; empreinte de la graine { $hash }
+finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, finie ; { $deal }
+not-finished = { $game } { $edition }, { $players } joueurs, { $moves } coups, pas finie ; { $deal }
+deal-alone = empreinte de la graine { $hash } (un seul contributeur)
+deal-shared = empreinte du secret du serveur { $hash }, bits { $people ->
+    [one] d’une personne
+   *[other] de { $people } personnes
+} vérifiés{ $missing ->
+    [0] {""}
+   *[other] , { $missing } manquants
+}
 
 ## Jeux
 

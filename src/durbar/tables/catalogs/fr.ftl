@@ -16,7 +16,7 @@ tables--not-dealt = la partie n’a pas encore commencé
 tables--moved-on = la partie a avancé entre-temps
 tables--no-version = il n’y a pas encore de version { $version }
 tables--moves-not-made = on n’a pas encore joué autant de coups
-tables--imagined = une position imaginée ne peut pas se jouer à une table
+tables--imagined = une partie dont les cartes cachées sont seulement supposées ne peut pas se jouer à une table
 tables--number-of-players = { $seats } places ne conviennent pas à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -80,7 +80,7 @@ tables--analyse-unfinished = cette partie n’est pas finie : seule une partie 
 
 ## Fichiers
 
-# $why est une phrase à elle seule : ce qui ne va pas dans l’enregistrement, ou pourquoi le fichier ne peut pas être lu.
+# $why est un message : une erreur dans l’enregistrement, ou la raison pour laquelle le fichier ne peut pas être lu.
 tables--in-file = { $path } : { $why }
 tables--too-large = trop grand pour un enregistrement : plus de { $most } octets
 tables--wrong-part = le champ « { $part } » n’est pas valide : { $found }
