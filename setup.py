@@ -14,7 +14,7 @@ from extensions import BuildKernel, extensions  # noqa: E402  (needs the path ab
 
 
 class BuildPython(build_py):
-    """Like `build_py`, but empties the build folder first, so that files deleted since the last build are not packaged."""
+    """`build_py` that empties the build folder first, so that files deleted since the last build are not packaged."""
 
     def run(self) -> None:
         """Empty the build folder, then copy the modules and data files."""
