@@ -68,7 +68,7 @@ def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browse
     """Take those screenshots of a state whose names are in `names`, and yield the paths of the files."""
     with people(browser, picture.players, picture.language) as contexts:
         address = f"{stage.address}#/{picture.arrange(stage, contexts)}"
-        for size, theme in picture.looks:
+        for size, theme in picture.sizes_and_themes:
             if f"{picture.name}-{size}-{theme}" not in names:
                 continue
             width, height = SIZES[size]
@@ -85,7 +85,7 @@ def take(picture: Picture, names: Collection[str], stage: Stage, browser: Browse
             page.evaluate("document.fonts.ready")
             page.wait_for_timeout(500)
             path = folder / f"{picture.name}-{size}-{theme}.png"
-            page.screenshot(path=path, animations="disabled", caret="hide", full_page=picture.whole)
+            page.screenshot(path=path, animations="disabled", caret="hide", full_page=picture.full_page)
             page.close()
             yield path
 
@@ -110,7 +110,7 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     target = DOCS if options.docs else options.folder
     target.mkdir(parents=True, exist_ok=True)
-    all_names = {f"{picture.name}-{size}-{theme}" for picture in PICTURES for size, theme in picture.looks}
+    all_names = {f"{picture.name}-{size}-{theme}" for picture in PICTURES for size, theme in picture.sizes_and_themes}
     names = {name for name in (pictures_in_docs() if options.docs else all_names) if options.only in name}
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -119,7 +119,7 @@ def main(arguments: list[str]) -> int:
         playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES) as browser,
     ):
         for picture in PICTURES:
-            if not any(f"{picture.name}-{size}-{theme}" in names for size, theme in picture.looks):
+            if not any(f"{picture.name}-{size}-{theme}" in names for size, theme in picture.sizes_and_themes):
                 continue
             for path in take(picture, names, stage, browser, target):
                 written = compress(path) if options.docs else path

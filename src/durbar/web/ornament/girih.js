@@ -1,4 +1,4 @@
-// One period of the girih, in a square of 100: made by tools/make_ornament.py.
+// One period of the girih pattern, in a square with sides of 100. Written by tools/make_ornament.py.
 export const GIRIH =
   'M85.36 85.36L60.36 75L50 100M50 100L39.64 75L14.64 85.36M14.64 85.36L25 60.36L0 50' +
   'M0 50L25 39.64L14.64 14.64M14.64 14.64L39.64 25L50 0M50 0L60.36 25L85.36 14.64' +
