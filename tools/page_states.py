@@ -216,7 +216,7 @@ def in_hand(page: Page) -> Locator:
 
 
 def on_board(page: Page) -> Locator:
-    """Return the cities, or the slots and spaces of the floor, that can be picked. In any language."""
+    """Return the cities, or the slots and spaces of the floor, that can be picked, in any language."""
     return page.get_by_role("main").get_by_role("group").get_by_role("button", disabled=False)
 
 
