@@ -104,14 +104,14 @@ def copy_after(game: Game, move: str) -> tuple[Game, Ply]:
     return copied, Ply(seat, move, table_seen(game, seat), table_seen(copied, seat), tuple(copied.events))
 
 
-def play(plot: Plot, game: Game, number: int, rng: random.Random) -> Game | None:
-    """Return a game that continues with the scenes from index `number` to the end, or None if none is found."""
-    if number == len(plot.scenes):
+def play(plot: Plot, game: Game, scene_index: int, rng: random.Random) -> Game | None:
+    """Return a game that continues with the scenes from `scene_index` to the end, or None if none is found."""
+    if scene_index == len(plot.scenes):
         return game
-    scene = plot.scenes[number]
+    scene = plot.scenes[scene_index]
     continuations = moves_of_others(game, scene, rng) if scene.seat is None else moves_of_seat(plot, game, scene, rng)
     for after in itertools.islice(continuations, MAX_CONTINUATIONS):
-        if (found := play(plot, after, number + 1, rng)) is not None:
+        if (found := play(plot, after, scene_index + 1, rng)) is not None:
             return found
     return None
 

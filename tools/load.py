@@ -56,7 +56,7 @@ class Plan:
     tables: int = 100
     seconds: float = 30.0
     warm_up: float = 5.0
-    """The time before the measurements start, in seconds. It is left out because all people begin at the same time."""
+    """The time before the measurements start, in seconds: all people begin at the same time, which is not typical."""
     pause: float = 3.0
     """Seconds between two moves of a person."""
     game: str | None = None

@@ -100,7 +100,7 @@ def maharani_actions_table() -> str:
     place = f"`{maharani.PLACE} + {per_slot} * slot + {per_space} * space + {per_arrow} * arrow + choice`"
     blocks = [
         (maharani.END, "end the turn after one tile", "`end`"),
-        (maharani.RENEW, "reactivate", "`renew`"),
+        (maharani.RENEW, "reactivate the action markers", "`renew`"),
         (maharani.PLACE, f"place a tile: {place}", "`2:c4>E`, `2:c4>E/a`"),
     ]
     return blocks_table(blocks, maharani.IDS)
