@@ -20,7 +20,7 @@ FORTRESS = "Lahore"
 
 
 # -- Taj Mahal ---------------------------------------------------------------------------------------------------------
-def _leads(ply: Ply, symbol: str) -> bool:
+def _person_leads(ply: Ply, symbol: str) -> bool:
     """Whether the person leads alone in a symbol whose tile can still be won."""
     return symbol in ply.after["leads"] and bool(ply.after["leads"][symbol]["seats"] == [0])
 
@@ -30,7 +30,7 @@ def _count_of_colour(hand: dict[str, int], colour: str) -> int:
     return sum(count for card, count in hand.items() if card[0] == colour)
 
 
-def _is_single_card(ply: Ply) -> bool:
+def _plays_single_card(ply: Ply) -> bool:
     """Whether the move plays one card without a companion."""
     return "+" not in ply.move and ply.move != "out" and ply.move[0] in "rygb"
 
@@ -45,23 +45,23 @@ def _keeps_good_hand(ply: Ply) -> bool:
 def _ties_viziers(ply: Ply) -> bool:
     """Whether, after a single card, seat 1 ties with the person in viziers, and the person still leads in elephants."""
     tied = ply.after["leads"]["V"]
-    return _is_single_card(ply) and tied["seats"] == [0, 1] and ply.after["leads"]["E"]["seats"] == [0]
+    return _plays_single_card(ply) and tied["seats"] == [0, 1] and ply.after["leads"]["E"]["seats"] == [0]
 
 
-def _leaves_tie(ply: Ply) -> bool:
+def _keeps_tie_in_viziers(ply: Ply) -> bool:
     """Whether the person and seat 1 still tie in viziers after a single card."""
-    return _is_single_card(ply) and ply.after["leads"]["V"]["seats"] == [0, 1]
+    return _plays_single_card(ply) and ply.after["leads"]["V"]["seats"] == [0, 1]
 
 
 def _leads_with_companion(ply: Ply) -> bool:
     """Whether the person now leads in exactly viziers and elephants, and has another card of the same colour."""
-    leads = [symbol for symbol in "VGMPKE" if _leads(ply, symbol)]
+    leads = [symbol for symbol in "VGMPKE" if _person_leads(ply, symbol)]
     return leads == ["V", "E"] and _count_of_colour(ply.after["hand"], ply.move[0]) > 0
 
 
-def _leaves_lead(ply: Ply) -> bool:
+def _keeps_person_leading(ply: Ply) -> bool:
     """Whether the person still leads in viziers and elephants after a single card."""
-    return _is_single_card(ply) and _leads(ply, "V") and _leads(ply, "E")
+    return _plays_single_card(ply) and _person_leads(ply, "V") and _person_leads(ply, "E")
 
 
 def _withdraws_with_vizier_and_elephant(ply: Ply) -> bool:
@@ -108,23 +108,23 @@ def _second_visit_has_begun(ply: Ply) -> bool:
     )
 
 
-def _leads_in_one_advisor(ply: Ply) -> bool:
+def _person_leads_in_one_advisor(ply: Ply) -> bool:
     """Whether, after a single card, the person leads in exactly one advisor and has more cards of the same colour."""
-    advisors = [symbol for symbol in "GMP" if _leads(ply, symbol)]
+    advisors = [symbol for symbol in "GMP" if _person_leads(ply, symbol)]
     most_cards, _ = _most_frequent_colour(ply.after["hand"])
     return (
-        _is_single_card(ply)
+        _plays_single_card(ply)
         and len(advisors) == 1
-        and not _leads(ply, "V")
-        and not _leads(ply, "K")
+        and not _person_leads(ply, "V")
+        and not _person_leads(ply, "K")
         and most_cards > 1
         and _count_of_colour(ply.after["hand"], ply.move[0]) > 0
     )
 
 
-def _still_leads(ply: Ply) -> bool:
+def _person_still_leads(ply: Ply) -> bool:
     """Whether the person still leads in one advisor, all others are in the visit, and nobody built in the fortress."""
-    advisors = [symbol for symbol in "GMP" if _leads(ply, symbol)]
+    advisors = [symbol for symbol in "GMP" if _person_leads(ply, symbol)]
     return (
         ply.after["visit"] == 2
         and len(advisors) == 1
@@ -157,17 +157,17 @@ TAJ_MAHAL = Plot(
     (
         Scene(0, _keeps_good_hand, notation="[rygb]VE$"),
         Scene(1, _ties_viziers, notation="[rygb]V"),
-        Scene(2, _leaves_tie, notation="[rygb]..$"),
+        Scene(2, _keeps_tie_in_viziers, notation="[rygb]..$"),
         Scene(0, _leads_with_companion, notation="[rygb]..[+]w"),
-        Scene(1, _leaves_lead, notation="[rygb]..$"),
-        Scene(2, _leaves_lead, notation="[rygb]..$"),
+        Scene(1, _keeps_person_leading, notation="[rygb]..$"),
+        Scene(2, _keeps_person_leading, notation="[rygb]..$"),
         Scene(0, _withdraws_with_vizier_and_elephant, notation="out"),
         Scene(0, _builds_first_palace, notation="@Hisar"),
         Scene(0, _takes_fitting_card, notation="<[rygb]"),
         Scene(0, _takes_white_card, notation="<w"),
         Scene(None, _second_visit_has_begun),
-        Scene(0, _leads_in_one_advisor, notation="[rygb]..$"),
-        Scene(None, _still_leads),
+        Scene(0, _person_leads_in_one_advisor, notation="[rygb]..$"),
+        Scene(None, _person_still_leads),
         Scene(0, _withdraws_with_one_tile, notation="out"),
         Scene(0, _builds_in_fortress_and_scores, notation="@Lahore"),
         Scene(0, _takes_fitting_card, notation="<[rygb]"),
@@ -279,7 +279,7 @@ def _wins_quarter(ply: Ply) -> bool:
     return ply.move == "end" and bool(others) and own >= 6 and max(others.values()) < own
 
 
-def _renews(ply: Ply) -> bool:
+def _reactivates_markers(ply: Ply) -> bool:
     """Whether the move reactivates the markers."""
     return ply.move == "renew"
 
@@ -303,14 +303,16 @@ def _fill_quarter_until(free: int) -> Callable[[random.Random], Chooser]:
             candidates = (
                 in_quarter if free_spaces > free and in_quarter else [move for move in moves if move not in in_quarter]
             )
-            return max(rng.sample(candidates, min(BOT_CHOICES, len(candidates))), key=lambda move: _gain(game, move))
+            return max(
+                rng.sample(candidates, min(BOT_CHOICES, len(candidates))), key=lambda move: _gold_gained(game, move)
+            )
 
         return choose
 
     return begin
 
 
-def _gain(game: Game, move: str) -> int:
+def _gold_gained(game: Game, move: str) -> int:
     """Return the change of the mover's gold by a move."""
     assert game.to_move is not None
     copied = game.copy()
@@ -340,7 +342,7 @@ MAHARANI = Plot(
         Scene(0, _fills_quarter),
         Scene(0, _wins_quarter),
         Scene(None, _always),
-        Scene(0, _renews),
+        Scene(0, _reactivates_markers),
         Scene(None, _always),
     ),
     {"start_player": 0},

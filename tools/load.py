@@ -40,7 +40,7 @@ COOKIE = "durbar"
 """The name of the session cookie."""
 BOTS = 3
 """The number of bots at a table."""
-TIMEOUT = 60.0
+TIMEOUT_SECONDS = 60.0
 """How long to wait for an event until it counts as missing, in seconds."""
 MAX_OPENING = 8
 """The largest number of people who open their tables at the same time."""
@@ -233,7 +233,7 @@ class Person:
     async def leave(self) -> None:
         """Wait for the event about the newest version that the person knows, then close the connections."""
         try:
-            async with asyncio.timeout(TIMEOUT):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 while self._results.announced.get(self._table, 0) < self._view["version"]:
                     self._event_arrived.clear()
                     await self._event_arrived.wait()
@@ -430,7 +430,7 @@ def run(plan: Plan, folder: Path) -> Json:
     database = folder / "tables.sqlite"
     server = ServerProcess(database)
     results = Measurements()
-    time_limit = plan.warm_up + plan.seconds + 4 * TIMEOUT
+    time_limit = plan.warm_up + plan.seconds + 4 * TIMEOUT_SECONDS
     try:
         elapsed = asyncio.run(asyncio.wait_for(play_all(server.port, plan, results), time_limit))
     finally:

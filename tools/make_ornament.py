@@ -46,7 +46,7 @@ SIGN_IDS = {
 GIRIH_FILE = PROJECT / "src" / "durbar" / "web" / "ornament" / "girih.js"
 SIZE = 100
 """The width and height of a tile."""
-MIDDLE = 50 + 50j
+CENTRE = 50 + 50j
 """The centre of a tile."""
 CORNERS = (0, 100, 100 + 100j, 100j)
 """The corners of a tile."""
@@ -80,20 +80,20 @@ def cross(first: complex, second: complex) -> float:
     return (first.conjugate() * second).imag
 
 
-def regular_polygon(sides: int, middle: complex, radius: float, angle: float = 0) -> Line:
+def regular_polygon(sides: int, centre: complex, radius: float, angle: float = 0) -> Line:
     """Return a regular polygon; ``angle`` is the direction of its first corner, in parts of a whole turn."""
-    corners = [middle + rect(radius, tau * (angle + index / sides)) for index in range(sides)]
+    corners = [centre + rect(radius, tau * (angle + index / sides)) for index in range(sides)]
     return [*corners, corners[0]]
 
 
-def rings(radius: float, *middles: complex) -> list[Line]:
+def circles(radius: float, *centres: complex) -> list[Line]:
     """Return circles around some points, as polygons with many sides."""
-    return [regular_polygon(28, middle, radius, 1 / 56) for middle in middles]
+    return [regular_polygon(28, centre, radius, 1 / 56) for centre in centres]
 
 
 def diamond(radius: float, degrees: float = 0) -> Line:
     """Return a square at the centre of a tile that stands on one of its corners, turned by some further degrees."""
-    return regular_polygon(4, MIDDLE, radius, degrees / 360)
+    return regular_polygon(4, CENTRE, radius, degrees / 360)
 
 
 def square(half_side: float) -> Line:
@@ -129,7 +129,7 @@ def strapwork(polygon: Line, angle: float) -> list[Line]:
 def girih() -> list[Line]:
     """Return the straps of one period of the girih: an octagon, and squares at the corners of the period."""
     side, angle = SIZE / (1 + sqrt(2)), 67.5 / 360
-    straps = strapwork(regular_polygon(8, MIDDLE, side / 2 / sin(pi / 8), 1 / 16), angle)
+    straps = strapwork(regular_polygon(8, CENTRE, side / 2 / sin(pi / 8), 1 / 16), angle)
     for corner in CORNERS:
         straps += strapwork(regular_polygon(4, corner, side / sqrt(2), 0.5), angle)
     return straps
@@ -187,13 +187,13 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 PATTERNS = {
-    "blue": Pattern("#2B4F9E", "#C9D8F6", "#1A3573", girih(), regular_polygon(8, MIDDLE, 24, 1 / 16)),
+    "blue": Pattern("#2B4F9E", "#C9D8F6", "#1A3573", girih(), regular_polygon(8, CENTRE, 24, 1 / 16)),
     "orange": Pattern(
         "#D8772C",
         "#FCE3C6",
         "#A9500F",
         [diamond(50, degrees) for degrees in (0, 30, 60)],
-        regular_polygon(12, MIDDLE, 25, 1 / 24),
+        regular_polygon(12, CENTRE, 25, 1 / 24),
     ),
     "red": Pattern(
         "#AE2F2C",
@@ -202,7 +202,7 @@ PATTERNS = {
         straight_lines(*LATTICE, *((a, SIZE - b, c, SIZE - d) for a, b, c, d in LATTICE)),
         diamond(25),
     ),
-    "green": Pattern("#2F7C58", "#CDEBDA", "#1A5739", rings(43, *CORNERS, MIDDLE), *rings(20, MIDDLE)),
+    "green": Pattern("#2F7C58", "#CDEBDA", "#1A5739", circles(43, *CORNERS, CENTRE), *circles(20, CENTRE)),
     "violet": Pattern(
         "#6D49A6",
         "#E2D4F6",
@@ -218,7 +218,7 @@ PATTERNS = {
         straight_lines((30, 0, 30, 100), (70, 0, 70, 100), (0, 30, 100, 30), (0, 70, 100, 70)),
         square(20),
     ),
-    "pink": Pattern("#C4608B", "#FADCE8", "#8F3560", rings(29, *SIDE_CENTRES, MIDDLE), *rings(15, MIDDLE)),
+    "pink": Pattern("#C4608B", "#FADCE8", "#8F3560", circles(29, *SIDE_CENTRES, CENTRE), *circles(15, CENTRE)),
     "turquoise": Pattern(
         "#2E8C92",
         "#CDEFF0",

@@ -59,13 +59,13 @@ class PageWriter:
         yield f"# Taj Mahal ({self.setting.edition}): {title[0].lower() + title[1:]}"
         yield ""
         yield INTRODUCTION.format(fixture=fixture)
-        yield from self._journey(game)
-        yield from self._head(game, ())
+        yield from self._provinces_table(game)
+        yield from self._visit_heading(game, ())
         for number, move in enumerate(self.finished.moves, 1):
             yield from self._move(game, number, move.text)
         yield from self._end(game)
 
-    def _table(self, game: Game, seat: int) -> Mapping[str, Any]:
+    def _view(self, game: Game, seat: int) -> Mapping[str, Any]:
         """Return the view of a seat, as the presentation of the game builds it."""
         return self.setting.rulebook.presentation.view(self.setting, game.seen_by(seat).position.read(), seat)
 
@@ -74,9 +74,9 @@ class PageWriter:
         shown = (message for message in messages if message.id != DISPLAY_EVENT)
         return " ".join(say(message, setting=self.setting, seats=self.names, strict=True) for message in shown)
 
-    def _journey(self, game: Game) -> Iterator[str]:
+    def _provinces_table(self, game: Game) -> Iterator[str]:
         """Yield the lines of the table of provinces, in the order of the visits, with their tiles."""
-        table = self._table(game, 0)
+        table = self._view(game, 0)
         board: Any = self.setting.board
         province_of = {city.name: board.provinces[city.province].name for city in board.cities}
         yield "| Visit | Province | Province tile | Bonus tiles |"
@@ -88,9 +88,9 @@ class PageWriter:
             line = f"| {tile['number']} | {province} | {', '.join(tile['goods'])} | {', '.join(bonus_tiles)} |"
             yield line.replace("points_2", "2 points").replace("taj_mahal", "Taj Mahal, 4 points")
 
-    def _head(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
+    def _visit_heading(self, game: Game, before: Sequence[Message]) -> Iterator[str]:
         """Yield the first lines of a visit: the events before its first move, who starts, the display, every hand."""
-        table = self._table(game, 0)
+        table = self._view(game, 0)
         yield ""
         yield f"## Visit {table['visit']}: {table['province']}"
         yield ""
@@ -101,15 +101,15 @@ class PageWriter:
         ]
         yield " ".join(filter(None, sentences))
         yield ""
-        yield from self._hands(game)
+        yield from self._holdings_table(game)
         yield ""
 
-    def _hands(self, game: Game) -> Iterator[str]:
+    def _holdings_table(self, game: Game) -> Iterator[str]:
         """Yield the lines of the table of every player's points, hand and tiles."""
         yield "| Player | Points | Hand | Special cards | Advisor tiles | Commodities |"
         yield "|---|---|---|---|---|---|"
         for seat, name in enumerate(self.names):
-            table = self._table(game, seat)
+            table = self._view(game, seat)
             holdings = table["seats"][seat]
             hand = " ".join(card for card, n in table["hand"].items() for _ in range(n))
             goods = ", ".join(f"{n} {kind}" for kind, n in holdings["goods"].items() if n)
@@ -132,11 +132,13 @@ class PageWriter:
         yield f"- {number}. {mover} `{text}`: {self._say(events[:visit_index])}"
         if game.position.chapter != visit:
             yield ""
-            yield from self._score(game, visit)
+            yield from self._points_table(game, visit)
             if game.to_move is not None:
-                yield from self._head(game, [event for event in events[visit_index + 1 :] if event.id != VISIT_EVENT])
+                yield from self._visit_heading(
+                    game, [event for event in events[visit_index + 1 :] if event.id != VISIT_EVENT]
+                )
 
-    def _score(self, game: Game, visit: int) -> Iterator[str]:
+    def _points_table(self, game: Game, visit: int) -> Iterator[str]:
         """Yield the lines of the table of the points that a visit brought, by source, with the total so far."""
         sources = game.sheet.sources
         yield f"| Visit {visit + 1} | {' | '.join(map(TAJ_MAHAL_GAME.presentation.pages().source, sources))} | Total |"
@@ -151,7 +153,7 @@ class PageWriter:
         yield ""
         yield "## The end"
         yield ""
-        yield from self._hands(game)
+        yield from self._holdings_table(game)
         yield ""
         for rank, seat in sorted((rank, seat) for seat, rank in enumerate(game.outcome.ranks)):
             yield f"{rank}. {self.names[seat]}, {game.outcome.scores[seat]} points"

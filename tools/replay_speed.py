@@ -33,7 +33,7 @@ from pictures import CHROMIUM, PROJECT, SWITCHES
 
 LOADED_PER_SECOND = 60
 """The number of positions that the page loads in a second, even on a slow machine."""
-JUMPS = """async ([numbers, rest]) => {
+JUMP_SCRIPT = """async ([numbers, rest]) => {
   const slider = document.querySelector('.replay-line input');
   const dock = document.querySelector('.dock.replay');
   const times = [];
@@ -73,7 +73,7 @@ def every_nth(last: int, every: int) -> list[int]:
     return [*range(every, last, every), last]
 
 
-def alternating(last: int) -> list[int]:
+def alternate_between_ends(last: int) -> list[int]:
     """Return move numbers that alternate between the end and the start of a game."""
     return [number for distance in (0, 4, 9, 15) for number in (last - distance, 5 + distance)]
 
@@ -95,7 +95,7 @@ def measure_jumps(page: Page, address: str, numbers: list[int], rest: int, secon
     page.goto(address)
     page.wait_for_selector(".dock.replay")
     page.wait_for_timeout(1000 * seconds)
-    times: list[list[float]] = page.evaluate(JUMPS, [numbers, rest])
+    times: list[list[float]] = page.evaluate(JUMP_SCRIPT, [numbers, rest])
     return times
 
 
@@ -137,7 +137,7 @@ def main() -> None:
             record = json.loads(path.read_text())["record"]
             address = f"{server_url}#/replay/{upload(context, server_url, record)}"
             last = len(record["moves"])
-            numbers = alternating(last) if options.far else every_nth(last, options.every)
+            numbers = alternate_between_ends(last) if options.far else every_nth(last, options.every)
             for name, all_positions in results.items():
                 seconds = 1 + last / LOADED_PER_SECOND if name == "loaded" else 0.0
                 rounds = []

@@ -32,9 +32,9 @@ from extensions import PROJECT
 THREADS = 2
 BATCH_SIZE = 250
 """The number of games that a thread plays before it continues with the next variant."""
-GAMES = 1_000_000
+DEFAULT_GAMES = 1_000_000
 """The default number of games."""
-MINUTES = 30.0
+DEFAULT_MINUTES = 30.0
 """The default time limit, in minutes."""
 LOST_EVENT = -1
 """Used as the number of an invariant: an event was lost, because the buffer for events was full."""
@@ -107,13 +107,14 @@ def batches(all_variants: Sequence[Variant], games: int, first: int) -> Iterator
         by_game.setdefault(variant.setting.rulebook.name, []).append(variant)
     shares = [games // len(by_game) + (number < games % len(by_game)) for number in range(len(by_game))]
     streams = [
-        _in_turn(game_variants, share, first) for game_variants, share in zip(by_game.values(), shares, strict=True)
+        _batches_of_game(game_variants, share, first)
+        for game_variants, share in zip(by_game.values(), shares, strict=True)
     ]
     for round_of_batches in zip_longest(*streams):
         yield from (batch for batch in round_of_batches if batch is not None)
 
 
-def _in_turn(game_variants: Sequence[Variant], games: int, first: int) -> Iterator[tuple[Variant, int, int]]:
+def _batches_of_game(game_variants: Sequence[Variant], games: int, first: int) -> Iterator[tuple[Variant, int, int]]:
     """Yield batches of one game, alternating between its variants."""
     left, seed = games, first
     batch = min(BATCH_SIZE, -(-games // len(game_variants)))
@@ -135,15 +136,15 @@ def soak(all_variants: Sequence[Variant], games: int, minutes: float, first: int
         for variant, seed, size in batches(all_variants, games, first):
             waiting[pool.submit(variant.play, seed, size)] = variant, size
             if len(waiting) > THREADS:
-                _gather(waiting, tally, progress, bar)
+                _collect_finished_batches(waiting, tally, progress, bar)
             if tally.broken or time.monotonic() > end:
                 break
         while waiting and not tally.broken:
-            _gather(waiting, tally, progress, bar)
+            _collect_finished_batches(waiting, tally, progress, bar)
     return tally
 
 
-def _gather(
+def _collect_finished_batches(
     waiting: dict[Future[tuple[int, int, int]], tuple[Variant, int]], tally: Tally, progress: Progress, bar: object
 ) -> None:
     """Wait until at least one batch is finished, and add its results to the tally."""
@@ -179,8 +180,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Play many random games and check invariants.")
     parser.add_argument("game", nargs="*", help="the games to play; by default all")
     parser.add_argument("--toy", action="store_true", help="play the toy game of the tests too")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"the number of games in total ({GAMES:,})")
-    parser.add_argument("--minutes", type=float, default=MINUTES, help=f"the time limit in minutes ({MINUTES:g})")
+    parser.add_argument(
+        "--games", type=int, default=DEFAULT_GAMES, help=f"the number of games in total ({DEFAULT_GAMES:,})"
+    )
+    parser.add_argument(
+        "--minutes", type=float, default=DEFAULT_MINUTES, help=f"the time limit in minutes ({DEFAULT_MINUTES:g})"
+    )
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed (0)")
     parser.add_argument(
         "--replay",
