@@ -64,7 +64,7 @@ class FixedEntropy(Entropy):
         self.days_ago = 0
 
     def now(self) -> float:
-        """Return the time at which the clock stands."""
+        """Return the fixed time of the clock, in seconds since 1970."""
         return NOON - self.days_ago * DAY
 
     def seed(self) -> bytes:

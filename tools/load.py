@@ -102,7 +102,7 @@ class Figures:
 
     @classmethod
     def of(cls, seconds: Sequence[float]) -> Figures:
-        """Return the figures of times in seconds."""
+        """Compute the figures from times that are given in seconds."""
         times = sorted(seconds) or [0.0]
         percentiles = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99)]
         return cls(len(seconds), *(round(value * 1000, 1) for value in (*percentiles, times[-1])))

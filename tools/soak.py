@@ -3,10 +3,10 @@
     python tools/soak.py [GAME ...] [--toy] [--games N] [--minutes M] [--first SEED]
     python tools/soak.py --replay GAME EDITION PLAYERS LAZY SEED
 
-The tool plays the same number of games of Taj Mahal, Maharani and so on, with every edition and number of players.
-Seats choose random moves, except *lazy* seats, which mostly take the first legal move. LAZY is a bit mask of the lazy
-seats. If an invariant is broken, the exit status is 1, and the tool prints the command that replays the game move by
-move.
+The number of games is divided equally between Taj Mahal and Maharani (or the games that are named), and covers every
+edition and number of players. Seats choose random moves, except *lazy* seats, which mostly take the first legal move.
+LAZY is a bit mask of the lazy seats. If an invariant is broken, the exit status is 1, and the tool prints the command
+that replays the game move by move.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Tally:
     """The variant and the seed of a game that broke an invariant, and the number of the invariant."""
 
     def describe(self, variant_count: int, seconds: float) -> str:
-        """Return the results as a line of totals and, if there are several games, a line for each game."""
+        """Return the results: a line with the totals and, if several kinds of games were played, a line for each."""
         lines = [
             f"{self.games.total():,} games, {self.decisions.total():,} decisions, "
             f"{len(self.variants)} of {variant_count} variants, {seconds:.0f} s"
