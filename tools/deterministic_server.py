@@ -108,7 +108,7 @@ def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
         f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **settings_changes
     )
     app = create_app(settings, entropy)
-    # A long keep-alive, because on a slow machine a client could reuse a connection just when the server closes it.
+    # The keep-alive time is long: on a slow machine a client could reuse a connection just when the server closes it.
     server = uvicorn.Server(
         uvicorn.Config(
             app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=2, timeout_keep_alive=600

@@ -306,7 +306,7 @@ def position_key(point: complex) -> tuple[int, int]:
 
 
 def straight_pairs(ends: list[Piece], ends_here: list[int]) -> list[tuple[int, int]]:
-    """Group the ends that meet at a point into pairs, so that each pair forms a line that is as straight as possible."""
+    """Group the ends that meet at a point into pairs, each of which forms a line as straight as possible."""
 
     def bend(pair: tuple[int, int]) -> float:
         """Return the cosine of the angle between two ends, which is -1 for a straight continuation."""
