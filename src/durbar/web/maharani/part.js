@@ -15,7 +15,7 @@ import { ScoreSheet } from '../score/sheet.js';
 const STYLES = [
   '../table/card.css',
   './floor/floor.css',
-  './floor/shown.css',
+  './floor/highlights.css',
   './holdings/holdings.css',
   './preview/preview.css',
   './quarters/quarters.css',
@@ -35,12 +35,12 @@ await loadAssets(import.meta.url, STYLES);
  * @param {{view: View, names: string[], seats: Scene['seats']}} props
  */
 function Sheet({ view, names, seats }) {
-  const chapters = view.sheet.rows.map((_, /** @type {number} */ index) =>
+  const chapterNames = view.sheet.rows.map((_, /** @type {number} */ index) =>
     t('maharani-sheet-turn', { turn: index + 1 }),
   );
-  const sources = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
-      you=${view.seat} unit="gold" t=${t} />`;
+  const sourceNames = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
+  return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
+      seats=${seats} you=${view.seat} unit="gold" t=${t} />`;
 }
 
 /** The progress of the game: the number of tiles on the floor and in the bag. @param {{scene: Scene}} props */

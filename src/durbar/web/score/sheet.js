@@ -14,8 +14,8 @@ await Promise.all([
 /**
  * @typedef Props
  * @property {SheetData} sheet
- * @property {string[]} chapters the names of the chapters
- * @property {string[]} sources the names of the sources
+ * @property {string[]} chapterNames
+ * @property {string[]} sourceNames
  * @property {string[]} names the names of the players
  * @property {import('../api/model.js').Seat[]} seats
  * @property {number | null} you the viewer's seat
@@ -23,24 +23,24 @@ await Promise.all([
  * @property {(id: string, args?: import('../words/words.js').Args) => string} t
  */
 
-/** Returns the sum of points by source. @param {Record<string, number>} points */
+/** Returns the sum of the points from all sources. @param {Record<string, number>} points by source */
 const sum = (points) => Object.values(points).reduce((total, value) => total + value, 0);
 
-/** Returns points with their sign; a dot for zero. @param {number} points */
+/** Returns points with a plus or minus sign, or a dot for zero points. @param {number} points */
 const formatPoints = (points) => (points ? (points > 0 ? `+${points}` : `−${-points}`) : '·');
 
 /**
  * A table with a row for each chapter and a column for each player; a cell's title lists the sources.
  * @param {Props} props
  */
-function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
+function ByChapter({ sheet, chapterNames, sourceNames, names, seats, you, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
     sheet.rows.reduce((total, row) => total + sum(row[seat]), 0),
   );
   const sourcesText = (/** @type {Record<string, number>} */ points) =>
     sheet.sources
       .flatMap((/** @type {string} */ source, /** @type {number} */ index) =>
-        points[source] ? [`${sources[index]} ${formatPoints(points[source])}`] : [],
+        points[source] ? [`${sourceNames[index]} ${formatPoints(points[source])}`] : [],
       )
       .join(', ');
   return html`<table class="score">
@@ -58,7 +58,7 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
     <tbody>
       ${sheet.rows.map(
         (row, index) => html`<tr key=${index}>
-          <th scope="row">${chapters[index]}</th>
+          <th scope="row">${chapterNames[index]}</th>
           ${row.map(
             (points, seat) => html`<td
                 class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${formatPoints(sum(points))}</td>`,
@@ -76,10 +76,11 @@ function ByChapter({ sheet, chapters, sources, names, seats, you, t }) {
 }
 
 /**
- * A table with a row for each player and a column for each source, of one chapter or of the whole game.
+ * A table with a row for each player and a column for each source. It shows one chapter, or the whole game if `chapter`
+ * is null.
  * @param {Props & {chapter: number | null}} props
  */
-function BySource({ sheet, chapter, sources, names, seats, you, t }) {
+function BySource({ sheet, chapter, sourceNames, names, seats, you, t }) {
   const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
   const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
     rows.reduce((total, row) => total + (row[seat][source] ?? 0), 0);
@@ -87,7 +88,7 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
     <thead>
       <tr>
         <td></td>
-        ${sources.map((/** @type {string} */ source) => html`<th scope="col">${source}</th>`)}
+        ${sourceNames.map((/** @type {string} */ name) => html`<th scope="col">${name}</th>`)}
         <th scope="col">${t('score-total')}</th>
       </tr>
     </thead>
@@ -117,12 +118,12 @@ function BySource({ sheet, chapter, sources, names, seats, you, t }) {
 }
 
 /**
- * The sheet: a table by source, for a chapter that can be chosen, and a table by chapter.
+ * The score sheet: a table by source, for the chapter that the user chooses, and a table by chapter.
  * @param {Props} props
  */
-export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit = 'points', t }) {
+export function ScoreSheet({ sheet, chapterNames, sourceNames, names, seats, you, unit = 'points', t }) {
   const [chapter, setChapter] = useState(/** @type {number | null} */ (null));
-  const tableProps = { sheet, chapters, sources, names, seats, you, t };
+  const tableProps = { sheet, chapterNames, sourceNames, names, seats, you, t };
   return html`<div class="score-sheet">
     <label class="score-choice">
       <span>${t('score-of', { unit })}</span>
@@ -130,7 +131,7 @@ export function ScoreSheet({ sheet, chapters, sources, names, seats, you, unit =
           onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) =>
             setChapter(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">${t('score-whole')}</option>
-        ${chapters.map((name, index) => html`<option key=${index} value=${index}>${name}</option>`)}
+        ${chapterNames.map((name, index) => html`<option key=${index} value=${index}>${name}</option>`)}
       </select>
     </label>
     <div class="score-scroll" tabindex="0" role="group" aria-label=${t('score-by-source', { unit })}>

@@ -40,13 +40,15 @@ await loadAssets(import.meta.url, STYLES);
 function Sheet({ view, names, seats, board }) {
   const { special } = board.names;
   const { order } = view.table;
-  const chapters = view.sheet.rows.map((_, /** @type {number} */ index) =>
+  const chapterNames = view.sheet.rows.map((_, /** @type {number} */ index) =>
     index < order.length
       ? t('taj-mahal-sheet-visit', { visit: index + 1, province: order[index] })
       : t('taj-mahal-sheet-end'),
   );
-  const sources = view.sheet.sources.map((/** @type {string} */ source) => t('taj-mahal-source', { source, special }));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names}
+  const sourceNames = view.sheet.sources.map((/** @type {string} */ source) =>
+    t('taj-mahal-source', { source, special }),
+  );
+  return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
       seats=${seats} you=${view.seat} t=${t} />`;
 }
 

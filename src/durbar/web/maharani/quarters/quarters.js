@@ -34,7 +34,7 @@ function niches(scene, move) {
 /**
  * Returns a cell of the matrix: how many artisans a player has in a quarter, and whether they bring the most gold.
  * @param {Scene} scene @param {Quarter} quarter @param {number} seat
- * @param {Sketch | undefined} sketch the sketch of the previewed move, if it is about this cell
+ * @param {Sketch | undefined} sketch the data with which the previewed move is drawn, if the move changes this cell
  */
 function cell(scene, quarter, seat, sketch) {
   const { t } = scene;
@@ -59,8 +59,10 @@ function cell(scene, quarter, seat, sketch) {
 }
 
 /**
- * @param {Scene} scene @param {number} seat @param {Sketch | undefined} sketch
- * @param {{value: number | null, set: (seat: number | null) => void}} openedSeat
+ * Returns the row of a player.
+ * @param {Scene} scene @param {number} seat
+ * @param {Sketch | undefined} sketch the data with which the previewed move is drawn
+ * @param {{value: number | null, set: (seat: number | null) => void}} openedSeat the seat whose holdings are open
  */
 function playerRow(scene, seat, sketch, openedSeat) {
   const { t, view, seats, names } = scene;

@@ -1,4 +1,5 @@
-// The rail: the tiles of the turntable as buttons large enough for a finger, and a button for renewing the markers.
+// The rail: a row of buttons that are large enough for a finger. It has a button for each tile of the turntable, and
+// one that renews the markers.
 import { html } from '../../html.js';
 import { rove } from '../../focus/rove.js';
 import { Sign } from '../../signs/signs.js';
@@ -65,7 +66,7 @@ const OtherMove = ({ thing, scene, label, children }) =>
     ${children}<span>${label}</span>
   </button>`;
 
-/** The rail, which is where other games have the hand. @param {{scene: Scene}} props */
+/** The rail. The page shows it where other games have the player's hand. @param {{scene: Scene}} props */
 export function Hand({ scene }) {
   const { view, t } = scene;
   const { turntable, seats } = view.table;

@@ -1,4 +1,4 @@
-// Mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow, the letter.
+// Draws mosaic tiles: a stone with woven straps for each colour, columns in relief, the arrow and the letter.
 import { html } from '../../html.js';
 import { usePure } from '../../memo.js';
 import { t } from '../../words/words.js';

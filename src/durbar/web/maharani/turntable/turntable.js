@@ -1,4 +1,5 @@
-// The turntable: it turns with its tiles to the player who is to move. At rest every slot lies in a quarter.
+// The turntable, which turns to the player who is to move, together with its tiles. When it does not turn, every slot
+// is in a quarter.
 import { html, useEffect, useRef } from '../../html.js';
 import { onPress } from '../../focus/rove.js';
 import { colourOf } from '../floor/facts.js';
@@ -15,8 +16,8 @@ const ANGLES = { S: 0, W: 90, N: 180, E: 270 };
 const QUARTERS = ['nw', 'ne', 'se', 'sw'];
 
 /**
- * Returns the quarter where a slot would lie if the turntable pointed south.
- * @param {string} quarter where the slot lies @param {string} side where the turntable points
+ * Returns the quarter in which a slot would be if the turntable pointed south.
+ * @param {string} quarter in which the slot is @param {string} side to which the turntable points
  */
 const quarterFacingSouth = (quarter, side) => QUARTERS[(QUARTERS.indexOf(quarter) - ANGLES[side] / 90 + 4) % 4];
 
