@@ -1,4 +1,5 @@
-// The animations of Taj Mahal: cards fly, palaces rise, points float up with their source.
+// The animations of Taj Mahal: cards fly, palaces rise, and the points that a player scores float up together with the
+// name of their source.
 import { html } from '../html.js';
 import { drawSymbol } from '../signs/signs.js';
 import { t } from '../words/words.js';

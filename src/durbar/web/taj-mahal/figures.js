@@ -66,7 +66,9 @@ const rowCards = (cards) => cards.map((card, index) => html`<${RowCard} key=${in
 const SECTION_WIDTH = 340;
 
 /**
- * A section of the map, with gold discs on `legalCities`. Palaces are lists of cities, one list per seat.
+ * A section of the map. `box` has its left, top, width and height. `palaces` and `crownPalaces` have a list of cities
+ * for each seat. The cities of `legalCities` have gold discs, the roads of `chain` are highlighted, and the provinces
+ * of `countedProvinces` show "+1".
  * @param {{board: Board, province: string, box: number[], palaces?: string[][], crownPalaces?: string[][],
  *   tiles?: Record<string, string>, legalCities?: string[], chain?: string[][], countedProvinces?: string[]}} props
  */
@@ -115,10 +117,10 @@ function Court({ board }) {
       counts: { G: 2, P: 1, E: 1 },
     },
   ];
-  const most = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => counts[letter] ?? 0));
+  const highestCount = (/** @type {string} */ letter) => Math.max(...rows.map(({ counts }) => counts[letter] ?? 0));
   const cellState = (/** @type {number} */ count, /** @type {string} */ letter) => {
     if (!count) return 'zero';
-    if (count < most(letter)) return 'plain';
+    if (count < highestCount(letter)) return 'plain';
     return rows.filter(({ counts }) => counts[letter] === count).length > 1 ? 'tie' : 'lead';
   };
   const niches = LETTERS.map((letter) => {

@@ -8,7 +8,7 @@ import { describeCard } from './faces.js';
 /** @typedef {import('./faces.js').Card} Card */
 /** @typedef {import('../types.js').Translate} Translate */
 
-/** The argument that selects the short text of a special card, by the card's effect. @type {Record<string, string>} */
+/** The message argument that selects the short text of a special card, by its effect. @type {Record<string, string>} */
 const SHORT_EFFECT = {
   elephant: 'plus-elephant',
   mogul: 'plus-mogul',

@@ -2,7 +2,7 @@
 // it is defined, not from the place where it is used. So each colour has its own pattern, whose class sets the colour.
 
 /**
- * The tile that a pattern repeats: its size, and its paths by stroke width.
+ * The rectangle that a pattern repeats: its size, and its paths by stroke width.
  * @typedef {{width: number, height: number, lines: Record<string, string>}} Pattern
  */
 
@@ -14,7 +14,9 @@ const patternMarkup = (id, className, { width, height, lines }) =>
     .map(([strokeWidth, d]) => `<path d="${d}" stroke-width="${strokeWidth}"/>`)
     .join('')}</g></pattern>`;
 
-/** The cloths of cards. Cards of the same cloth differ only in the letter and the signs. */
+/**
+ * The cloths: the background colours and patterns of cards. Cards of the same cloth differ only in letter and signs.
+ */
 const CLOTHS = ['red', 'yellow', 'green', 'blue', 'white', 'special'];
 /** The cloths whose cards have a row of beads at the bottom: one bead for each of these cloths. */
 const BEAD_CLOTHS = CLOTHS.slice(0, 4);

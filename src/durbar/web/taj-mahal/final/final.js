@@ -1,4 +1,4 @@
-// The hands revealed at the end, and their points. During the game: the cards that the viewer has not seen yet.
+// The hands revealed at the end of the game, with their points, and the list of cards that the viewer has not seen yet.
 import { html } from '../../html.js';
 import { RuleRef } from '../../rules/reference.js';
 import { Emblem } from '../../signs/signs.js';

@@ -41,7 +41,7 @@ function describeCity(city, board, names) {
   return parts.join(', ');
 }
 
-/** A palace at a position. @param {{x: number, y: number, emblem: SeatEmblem, crown?: boolean, size?: number}} props */
+/** A palace. @param {{x: number, y: number, emblem: SeatEmblem, crown?: boolean, size?: number}} props */
 export function Palace({ x, y, emblem, crown = false, size = PALACE_SIZE }) {
   usePure();
   return html`<g data-p=${emblem.stone} class="palace">
@@ -54,7 +54,7 @@ export function Palace({ x, y, emblem, crown = false, size = PALACE_SIZE }) {
   </g>`;
 }
 
-/** @param {{city: City}} props */
+/** The mark of a city. @param {{city: City}} props */
 function Mark({ city }) {
   usePure();
   return html`<g class="city ${city.bonus ? 'bonus' : ''} ${city.lit ? 'lit' : ''}">${markShape(city)}</g>`;
@@ -75,7 +75,7 @@ export const StandingPalaces = ({ cities, seats }) =>
   );
 
 /**
- * Gold discs under the cities where a palace can be built. `legal` has the legal moves by their cities.
+ * Gold discs under the cities where a palace can be built. `legal` has the legal moves by the name of their city.
  * @param {{cities: City[], legal: Map<string, LegalMove>}} props
  */
 export const Discs = ({ cities, legal }) =>

@@ -29,13 +29,14 @@ function LastPalaces({ scene, cityByName }) {
 }
 
 /**
- * The pixels in the lower right corner that the button of the whole map and its margin need: no name is drawn there.
+ * The side, in pixels, of the square in the lower right corner that is left free of names. It contains the button that
+ * opens the whole map.
  */
 const BUTTON_SIZE = 62;
 
 /**
- * The map. `box` is the visible part of the board (left, top, right, bottom), `scale` the pixels in a unit of the
- * board; `showPlate` adds the cartouche.
+ * The map. `box` is the visible part of the board (left, top, right, bottom), and `scale` is the number of pixels per
+ * unit of the board. `showPlate` adds the cartouche.
  * @param {{scene: Scene, box: [number, number, number, number], scale: number, showPlate: boolean}} props
  */
 export function MapDrawing({ scene, box, scale, showPlate }) {

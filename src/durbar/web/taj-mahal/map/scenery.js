@@ -1,4 +1,4 @@
-// Decoration round the land: sea, peaks, a compass. A board without scenery has none.
+// Decoration round the land: the sea, mountain peaks and a compass. Some boards have no scenery.
 import { html } from '../../html.js';
 import { f1, star } from '../../ornament/ornament.js';
 import { t } from '../../words/words.js';
@@ -24,7 +24,7 @@ function peaks(ridge) {
   return paths;
 }
 
-/** @param {{scenery: import('../types.js').Board['scenery']}} props */
+/** The scenery of a board. @param {{scenery: import('../types.js').Board['scenery']}} props */
 export function Scenery({ scenery }) {
   if (!scenery) return null;
   const [sx, sy, radius] = scenery.sea;

@@ -1,4 +1,4 @@
-// The land and the provinces, drawn as inlaid stones: pale before their visit, lit during it, paler after it.
+// The land and the provinces, drawn as inlaid stones: pale before their visit, bright during it, and paler after it.
 import { html } from '../../html.js';
 import { drawSymbol } from '../../signs/signs.js';
 import { usePure } from '../../memo.js';
@@ -21,7 +21,10 @@ export function visitState(table, name) {
   return number === table.visit ? 'now' : 'next';
 }
 
-/** @param {{province: Board['provinces'][number], index: number, state: string, showWeave: boolean}} props */
+/**
+ * The stone of a province.
+ * @param {{province: Board['provinces'][number], index: number, state: string, showWeave: boolean}} props
+ */
 function Stone({ province, index, state, showWeave }) {
   usePure();
   const weave = `url(#tm-weave-${index}${state === 'now' ? '-lit' : ''})`;
@@ -34,7 +37,10 @@ function Stone({ province, index, state, showWeave }) {
   </g>`;
 }
 
-/** The provinces; that of the visit is drawn last. @param {{table: Table, board: Board, showWeave: boolean}} props */
+/**
+ * All provinces; the province of the visit is drawn last.
+ * @param {{table: Table, board: Board, showWeave: boolean}} props
+ */
 export function Stones({ table, board, showWeave }) {
   const stones = board.provinces.map((province, /** @type {number} */ index) => {
     const state = visitState(table, province.name);
@@ -72,7 +78,7 @@ export function Roads({ board, cityByName }) {
 }
 
 /**
- * Returns the width of a province tile's part beside its number, as a number of signs.
+ * Returns how many signs wide a province tile is, without its number. The emblem of an owner is as wide as 1.2 signs.
  * @param {string} state
  * @param {string[]} goods
  * @param {number | null} owner
@@ -106,8 +112,8 @@ export const describeTile = ({ number, province, tile, owner, isPast, board }) =
   });
 
 /**
- * Returns the rule that a province tile's tooltip cites: about the order of visits, about taking the tile, or about a
- * tile that was not taken.
+ * Returns the rule that a province tile's tooltip cites: the rule about the order of visits, about winning the tile, or
+ * about a tile that nobody won.
  * @param {string} state @param {string | null} owner
  */
 export const tileRule = (state, owner) =>
@@ -150,5 +156,5 @@ export function Tiles({ scene, board, lettering, countedProvinces = [] }) {
   });
 }
 
-/** Returns the edition's name of a commodity. @param {string} goods @param {Board} board */
+/** Returns the name that the edition uses for a commodity. @param {string} goods @param {Board} board */
 export const goodsName = (goods, board) => (goods === 'gems' ? board.names.gems : goods);

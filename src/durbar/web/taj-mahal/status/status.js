@@ -35,7 +35,7 @@ function VisitStop({ number, state, isTabStop, province, tile, owner, board, t }
   </li>`;
 }
 
-/** @param {{scene: Scene}} props */
+/** The list of visits. @param {{scene: Scene}} props */
 export function Status({ scene }) {
   const { t, view, board } = scene;
   const { table } = view;
