@@ -1,4 +1,4 @@
-// The dock of a replay: the timeline, the last move, the choice of the viewer, the tools.
+// The dock of a replay: the timeline, the last move, the menus that choose the viewer and the speed, and the tools.
 import { html, useEffect, useRef, useSignal } from '../html.js';
 import { entrySentences } from '../log/log.js';
 import { setPreferences, preferences } from '../preferences.js';
@@ -10,7 +10,7 @@ import { Share } from './share.js';
 import { makeSteps, useStepKeys, usePlayback } from './steps.js';
 import { allowedViewers } from './viewers.js';
 
-/** The speeds of playback that can be chosen. */
+/** The speeds of playback that can be chosen, as multiples of the normal speed. */
 const SPEEDS = ['0.5', '1', '2', '4'];
 
 /** @typedef {import('../table/part.js').Scene} Scene */
@@ -19,7 +19,10 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 /** If there are more chapters than this, the timeline omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 15;
 
-/** Returns the chapter of a move, from 1. @param {number[]} chapters @param {number} number */
+/**
+ * Returns the number of the chapter (a visit or a turn) of a position; the first chapter is 1.
+ * @param {number[]} chapters after how many moves each chapter begins @param {number} number the number of moves made
+ */
 const chapterOf = (chapters, number) => chapters.findLastIndex((start) => start <= number) + 1;
 
 /**
@@ -74,7 +77,7 @@ function StepButtons({ past, steps, isPlaying }) {
 }
 
 /**
- * The choice of the viewer and of the speed, and the other tools.
+ * The menus that choose the viewer and the speed, and the other tools.
  * @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart, openShare: () => void,
  *   playOn: () => void}} props
  */
@@ -148,7 +151,8 @@ function describeEntry(scene, entry) {
 }
 
 /**
- * The sentences about the last move. A long text scrolls, also by keyboard, and is at its top again after each move.
+ * The sentences about the last move. A long text can be scrolled, also by keyboard. After each move it is scrolled back
+ * to the top.
  * @param {{text: string}} props
  */
 function Sentences({ text }) {
@@ -162,7 +166,7 @@ function Sentences({ text }) {
   return html`<h1 ref=${heading} tabindex="0" onScroll=${() => (hasScrolled.current = true)}>${text}</h1>`;
 }
 
-/** @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart}} props */
+/** The dock. @param {{past: Past, scene: Scene, part: import('../table/part.js').GamePart}} props */
 export function ReplayDock({ past, scene, part }) {
   const playback = usePlayback(past);
   const steps = makeSteps(past, playback);

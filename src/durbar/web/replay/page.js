@@ -1,4 +1,5 @@
-// The replay page of a table: `#/replay/TABLE/NUMBER/VIEWER`, with a number of moves; both last segments are optional.
+// The replay page of a table. Its address is `#/replay/TABLE/NUMBER/VIEWER`, where NUMBER is a number of moves. NUMBER
+// and VIEWER are optional.
 import { html, useEffect, useMemo, useRef, useSignal, useSignalEffect } from '../html.js';
 import { readBoard, Refusal } from '../api/client.js';
 import { loadPart } from '../parts.js';
@@ -19,9 +20,9 @@ await Promise.all([
 ]);
 
 /**
- * Returns the number of moves at which a replay starts: the number in its address or, without a number, the beginning
- * of a finished game and the latest move of a running game.
- * @param {import('./past.js').Past} past @param {string | undefined} segment
+ * Returns the number of moves after which a replay starts: the number in its address. If the address has no number, the
+ * replay of a finished game starts at the beginning, and the replay of a running game at the latest move.
+ * @param {import('./past.js').Past} past @param {string | undefined} segment the segment of the address
  */
 function startNumber({ current, last }, segment) {
   if (segment !== undefined && /^\d+$/.test(segment)) return Number(segment);
@@ -41,7 +42,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
   const loadRefusal = useSignal(null);
   const isRequested = useRef(false);
   useEffect(() => {
-    past.begin();
+    past.loadCurrent();
     return past.store.leave;
   }, [past]);
   useSignalEffect(() => {
@@ -62,7 +63,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
       loadRefusal.value = refusal;
     });
   });
-  // If the viewer's seat is taken away, the viewer becomes a spectator.
+  // If the user no longer has the viewer's seat, the viewer becomes a spectator.
   useSignalEffect(() => {
     const [table, loadedPart] = [past.current.value, loaded.value];
     if (table && loadedPart && !allowedViewers(table, loadedPart.part).includes(past.viewer.peek()))
@@ -89,8 +90,8 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
       ? t('replay-title', { game: tOr(`game-${table.view.game}`, table.title ?? '') })
       : t('brand');
   }, [table?.view?.game]);
-  if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${past.begin} />`;
-  if (table && !table.view) return html`<${LoadFailure} text=${t('replay-nothing')} retry=${past.begin} />`;
+  if (!state && refusal) return html`<${LoadFailure} text=${refusalText(refusal)} retry=${past.loadCurrent} />`;
+  if (table && !table.view) return html`<${LoadFailure} text=${t('replay-nothing')} retry=${past.loadCurrent} />`;
   if (loadRefusal.value)
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
   if (!state || !loaded.value) return html`<${Loading} />`;

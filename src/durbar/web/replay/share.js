@@ -1,5 +1,5 @@
-// The dialog with links to the current position: its address, for people of the table, and a link that lets others
-// watch.
+// The dialog with links to the current position: the address of the page, for the players of the table, and a link that
+// lets other people watch.
 import { html, useSignal } from '../html.js';
 import { Dialog } from '../table/dialog.js';
 import { refusalText } from '../table/notes.js';

@@ -2,7 +2,7 @@
 import { useEffect, useSignal } from '../html.js';
 import { preferences } from '../preferences.js';
 
-/** The keys of the replay. @type {import('../table/part.js').Key[]} */
+/** The keyboard shortcuts of the replay. @type {import('../table/part.js').Key[]} */
 export const REPLAY_KEYS = [
   { key: 'ArrowLeft', does: 'replay-back' },
   { key: 'ArrowRight', does: 'replay-forth' },
@@ -30,6 +30,7 @@ export const REPLAY_KEYS = [
  */
 
 /**
+ * Returns the actions that go to another position; each of them stops playback.
  * @param {import('./past.js').Past} past
  * @param {{toggle: () => void, stop: () => void}} playback
  * @returns {Steps}
@@ -52,7 +53,10 @@ export function makeSteps(past, playback) {
   };
 }
 
-/** Returns the step of a key. @param {KeyboardEvent} event @param {Steps} steps @returns {(() => void) | null} */
+/**
+ * Returns the action of a key, or null.
+ * @param {KeyboardEvent} event @param {Steps} steps @returns {(() => void) | null}
+ */
 function stepForKey(event, steps) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
@@ -72,7 +76,7 @@ function stepForKey(event, steps) {
 }
 
 /**
- * Handles the keys of the page, except in groups with arrow keys, fields and dialogs, which handle keys themselves.
+ * Runs the actions of keys. Fields, dialogs and groups of elements with arrow keys handle keys themselves.
  * @param {Steps} steps
  */
 export function useStepKeys(steps) {

@@ -17,17 +17,17 @@ await Promise.all([
 
 /** @typedef {{book: import('./read.js').Book, language: string}} LoadedBook */
 
-/** The books loaded so far, by game and language. @type {Map<string, LoadedBook>} */
+/** The books loaded so far, by language and game. @type {Map<string, LoadedBook>} */
 const loadedBooks = new Map();
 
-/** The search text; it stays when the reader goes to another rule. @type {import('../html.js').Signal<string>} */
+/** The search text. It is kept when the reader goes to another rule. @type {import('../html.js').Signal<string>} */
 const searchText = signal('');
 /** The game whose rules were searched last. */
 let searchedGame = '';
-/** Whether the search results are hidden, on a small screen, because the reader has chosen one. */
+/** Whether a small screen hides the search results, because the reader has chosen one of them. */
 const resultsClosed = signal(false);
 
-/** A short notice; it stays when the reader goes to another rule. */
+/** A short notice, which is removed after some seconds. It is kept when the reader goes to another rule. */
 const notice = signal('');
 effect(() => {
   if (!notice.value) return;
@@ -89,7 +89,10 @@ function useCurrentSection(ref, book) {
   return currentSection.value;
 }
 
-/** @param {{game: string, sections: import('./read.js').Section[], currentSection: string}} props */
+/**
+ * The table of contents.
+ * @param {{game: string, sections: import('./read.js').Section[], currentSection: string}} props
+ */
 function Contents({ game, sections, currentSection }) {
   return html`<ol>
     ${sections
@@ -105,6 +108,8 @@ function Contents({ game, sections, currentSection }) {
 }
 
 /**
+ * A rulebook. `rule` is the rule that is shown first, `edition` the edition that is played, and `openRule` goes to
+ * another rule.
  * @param {{game: string, rule?: string, edition?: string, loaded: LoadedBook, openRule: (id: string) => void}} props
  */
 export function Book({ game, rule, edition, loaded: { book, language: textLanguage }, openRule }) {

@@ -1,7 +1,10 @@
-// Loads the figures of a game's rules. A game may have none.
+// Loads the figures of a game's rules. Some games have no figures.
 import { readStandardBoard, Refusal } from '../api/client.js';
 
-/** @typedef {Record<string, () => import('../html.js').Children>} Figures by the number of their rule */
+/**
+ * Functions that return a figure, by the number of its rule.
+ * @typedef {Record<string, () => import('../html.js').Children>} Figures
+ */
 
 /** @type {Record<string, () => Promise<{figures: (board: import('../table/part.js').Untyped) => Figures}>>} */
 const FIGURE_MODULES = {

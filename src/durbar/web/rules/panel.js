@@ -1,4 +1,4 @@
-// A dialog with the rules, opened over a table at a rule. When it is closed, the table is unchanged.
+// A dialog over a table, which shows the rules at a given rule.
 import { html, useSignal } from '../html.js';
 import { Refusal } from '../api/client.js';
 import { Dialog } from '../table/dialog.js';
@@ -24,7 +24,7 @@ export default function RulesPanel({ place: { game, rule, edition }, close }) {
     openRule(decodeURIComponent(link.getAttribute('href')?.split('/')[3] ?? ''));
   };
   const openRule = (/** @type {string} */ id) => {
-    // If it is the same rule again, reset it, so that the book scrolls to it.
+    // If the rule is already open, it is reset first, so that the book scrolls to it again.
     if (currentRule.value === id) currentRule.value = undefined;
     queueMicrotask(() => (currentRule.value = id));
   };
