@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from cli.running import COMMAND, environment, run
 from server.process import Process
-from web.pages import Visitor, looks, violations
+from web.pages import Visitor, at_every_size, violations
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -95,7 +95,7 @@ def test_game_is_played_to_the_end_in_the_browser_by_clicking(somebody):
     table.wait_for_turn()
     expect(table.moves.first).to_contain_text("Noor plays a")
     expect(page.get_by_role("region", name="What you can see").get_by_text("Deck")).to_be_visible()
-    for size in looks(page):
+    for size in at_every_size(page):
         assert violations(page) == [], size
     ranks = table.dialog.get_by_role("list").first.get_by_role("listitem")
     while not ranks.count():

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deterministic_server import staged
-from web.leading import PRIMARY_BUTTONS
+from web.guided_players import PRIMARY_BUTTONS
 from web.pages import SIZES, at_table, violations
 from web.table_page import TablePage
 

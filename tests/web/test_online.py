@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from deterministic_server import seat_people
 from durbar.games.game import new
-from web import at_maharani, at_taj_mahal
-from web.overhearing import Truth
+from web import maharani_players, taj_mahal_players
 from web.pages import at_table
 from web.playing import seat_friends
+from web.response_search import HiddenInformation
 from web.table_page import VERSION, TablePage
 
 pytestmark = [
@@ -38,13 +38,13 @@ def reconnect(somebody):
 @pytest.mark.parametrize(
     ("game", "player", "max_moves"),
     [
-        ("taj-mahal", at_taj_mahal.ByMouse, 12),
-        pytest.param("taj-mahal", at_taj_mahal.ByMouse, 1000, marks=pytest.mark.long),
-        pytest.param("maharani", at_maharani.ByMouse, 1000, marks=pytest.mark.long),
+        ("taj-mahal", taj_mahal_players.ByMouse, 12),
+        pytest.param("taj-mahal", taj_mahal_players.ByMouse, 1000, marks=pytest.mark.long),
+        pytest.param("maharani", maharani_players.ByMouse, 1000, marks=pytest.mark.long),
     ],
 )
 def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visitor, game, player, max_moves):
-    host, friend, watcher = (visitor(server_url=stage.address, heard=True) for _ in range(3))
+    host, friend, watcher = (visitor(server_url=stage.address, records_responses=True) for _ in range(3))
     table = seat_people(stage, [host.context, friend.context], game=game, open_to_watch=True)
     for person in (host, friend):
         at_table(stage, person.context, table)
@@ -72,9 +72,9 @@ def test_two_browsers_and_a_spectator_play_on_despite_disconnections(stage, visi
     version = host.context.request.get(table_url).json()["version"]
     for page in pages:
         expect(page.page.locator(VERSION)).to_have_attribute("data-version", str(version))
-    truth = Truth(game_copy.record())
+    hidden_information = HiddenInformation(game_copy.record())
     for somebody, seats in ((host, {0}), (friend, {1}), (watcher, ())):
-        assert truth.search_responses(somebody.heard, table, frozenset(seats)) > 5
+        assert hidden_information.search_responses(somebody.responses, table, frozenset(seats)) > 5
     expect(pages[-1].hand).to_have_count(0)
 
 

@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from durbar.games.game import rulebook
-from web.at_maharani import ByMouse as Mason
-from web.at_taj_mahal import ByMouse as Courtier
+from web.maharani_players import ByMouse as MaharaniPlayer
 from web.playing import open_table
 from web.table_page import TablePage
+from web.taj_mahal_players import ByMouse as TajMahalPlayer
 
 pytestmark = [
     pytest.mark.browser,
@@ -89,7 +89,7 @@ def test_visit_of_taj_mahal_is_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "taj-mahal", 3)
     open_table(somebody, ["me", "novice", "novice"])
-    player = Courtier(somebody.page, boldness=3)
+    player = TajMahalPlayer(somebody.page, cards_per_visit=3)
     table, checked = player.table, set()
     for _ in range(60):
         player.wait()
@@ -100,11 +100,11 @@ def test_visit_of_taj_mahal_is_played_with_opaque_names(visitor):
             table.unplayable_cards.first.hover(position={"x": 8, "y": 30})
             expect(table.tip.get_by_role("link", name=re.compile(r"^TM-3\."))).to_be_visible()
             checked.add("why not")
-        if player.kinds | checked >= {"card", "out", "take", "why not", "rows"}:
+        if player.move_kinds | checked >= {"card", "out", "take", "why not", "rows"}:
             break
         player.turn()
     else:
-        raise AssertionError(f"only {player.kinds | checked} happened")
+        raise AssertionError(f"only {player.move_kinds | checked} happened")
     assert renaming.renamed == {"move", "piece"}
 
 
@@ -112,13 +112,13 @@ def test_turns_of_maharani_are_played_with_opaque_names(visitor):
     somebody = visitor()
     renaming = Renaming(somebody.page, "maharani", 2)
     open_table(somebody, ["me", "novice"], game="maharani")
-    player = Mason(somebody.page)
+    player = MaharaniPlayer(somebody.page)
     for _ in range(40):
         player.wait()
-        if player.kinds >= {"lay", "end", "second", "turned"}:
+        if player.move_kinds >= {"lay", "end", "second", "turned"}:
             break
         player.turn()
     else:
-        raise AssertionError(f"only {player.kinds} happened")
+        raise AssertionError(f"only {player.move_kinds} happened")
     check_labels_without_renaming(somebody, lambda table: (table.rail, table.floor))
     assert renaming.renamed == {"move", "piece"}

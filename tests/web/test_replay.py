@@ -10,8 +10,8 @@ from deterministic_server import moves_until, play, seat_people
 from durbar.games.game import new
 from games.each import NAMES, home_of
 from server.hidden_information import seen_in
-from web.overhearing import Truth
-from web.pages import WAIT, at_table, looks, overflow, violations
+from web.pages import WAIT, at_every_size, at_table, overflow, violations
+from web.response_search import HiddenInformation
 from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
@@ -220,7 +220,7 @@ def test_replay_of_a_finished_game_shows_every_hand(visitor):
 
 
 def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, people, visitor):
-    host, watcher = (visitor(server_url=stage.address, heard=True) for _ in range(2))
+    host, watcher = (visitor(server_url=stage.address, records_responses=True) for _ in range(2))
     contexts = [host.context, *people(2)]
     moves = moves_until(lambda sight: sight.outcome is not None, 0, players=3)[:25]
     table = seat_people(stage, contexts, seed=1)
@@ -251,15 +251,15 @@ def test_link_to_a_move_of_a_running_game_shows_only_public_information(stage, p
     game = new("taj-mahal", players=3, seed=1)
     for move in moves:
         game.push(move)
-    truth = Truth(game.record())
+    hidden_information = HiddenInformation(game.record())
     searched = {host: 0, watcher: 0}
     for somebody, seats in ((host, frozenset({0})), (watcher, frozenset())):
-        for url, _, text in somebody.heard:
+        for url, _, text in somebody.responses:
             if "/at?" not in url:
                 continue
             assert "open" not in url
             for position in json.loads(text)["positions"]:
-                found = truth.hidden(position["moves"], seats)
+                found = hidden_information.hidden(position["moves"], seats)
                 searched[somebody] += bool(found.heaps)
                 leak = seen_in(found, position)
                 assert not leak, f"{url}: {leak}"
@@ -303,7 +303,7 @@ def test_replay_fits_the_window_and_is_accessible(visitor, game, name, view):
     steps = dock.get_by_role("group", name="Replay controls").get_by_role("button")
     tools = dock.get_by_role("button", name=re.compile("Copy a link|Continue from here")).or_(dock.get_by_role("link"))
     controls = steps.or_(tools).or_(dock.get_by_role("combobox")).or_(dock.get_by_role("slider"))
-    for size in looks(page):
+    for size in at_every_size(page):
         assert overflow(page) == (0, 0), size
         assert violations(page) == [], size
         assert controls.count() >= 7 + 3 + 3, size

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import staged
 from durbar.games.game import rulebook
-from web.pages import LOOKS, SIZES, at_table, catalog_message, looks, overflow, violations
+from web.pages import SIZES, SIZES_AND_SCHEMES, at_every_size, at_table, catalog_message, overflow, violations
 from web.rules_book import RulesBook
 from web.table_page import TablePage
 
@@ -64,20 +64,20 @@ def test_rules_fit_every_size_and_are_accessible(open_rules, game):
     assert [(rule, is_beside, gap) for rule, is_beside, gap in placed if not (is_beside and 0 <= gap < 24)] == []
     targets = page.get_by_title(re.compile("^Copy the link to"))
     targets = targets.or_(book.field).or_(book.contents.get_by_role("link"))
-    for size in looks(page):
+    for size in at_every_size(page):
         assert overflow(page)[0] == 0, size
         if size != "middle":
             assert violations(page) == [], size
         assert targets.filter(visible=True).evaluate_all(SMALL) == [], f"{size}: something is too small for a finger"
         assert book.figures.evaluate_all(WIDE) == [], f"{size}: a figure is wider than its frame"
-    page.emulate_media(color_scheme=LOOKS[0][1])
+    page.emulate_media(color_scheme=SIZES_AND_SCHEMES[0][1])
 
 
 def test_rules_are_searched_by_words_and_numbers(open_rules):
     book = open_rules("taj-mahal")
     book.field.fill("crown palace occupied")
-    expect(book.found.get_by_role("mark").first).to_be_visible()
-    book.found.get_by_role("link", name="TM-4.5").click()
+    expect(book.results.get_by_role("mark").first).to_be_visible()
+    book.results.get_by_role("link", name="TM-4.5").click()
     book.expect_rule("TM-4.5")
     assert book.page.url.endswith("#/rules/taj-mahal/TM-4.5")
     expect(book.field).to_have_value("crown palace occupied")  # the results stay
@@ -152,9 +152,9 @@ def test_rules_are_shown_and_searched_in_french(stage, people):
     field = page.get_by_role("searchbox", name="Chercher dans les règles")
     field.fill("entrepot")
     expect(book.search.get_by_role("status")).to_have_text("Aucun résultat")
-    expect(book.found).to_have_count(0)
+    expect(book.results).to_have_count(0)
     field.fill("reserve")
-    expect(book.found.get_by_role("mark").first).to_have_text("réserve")  # accents need not be typed
+    expect(book.results.get_by_role("mark").first).to_have_text("réserve")  # accents need not be typed
     page.goto(f"{stage.address}#/rules/taj-mahal/TM-4.7")
     book.expect_rule("TM-4.7")
     check_names_in_figures(book)
@@ -171,14 +171,14 @@ def test_search_and_contents_stay_at_the_top_on_a_phone(stage, people):
         assert 0 <= box["y"] < 20, "the search stays at the top of the window while the page is scrolled"
         assert box["height"] >= MIN_HEIGHT
     book.field.fill("crown palace")
-    book.found.get_by_role("link", name="TM-4.5").tap()
+    book.results.get_by_role("link", name="TM-4.5").tap()
     book.expect_rule("TM-4.5")
-    expect(book.found).to_have_count(0)
+    expect(book.results).to_have_count(0)
     below = book.field.bounding_box()["y"] + book.field.bounding_box()["height"]
     assert below < 70
     assert book.rule("TM-4.5").bounding_box()["y"] >= below - 1, "the results make way for the rule"
     book.field.tap()
-    expect(book.found.first).to_be_visible()
+    expect(book.results.first).to_be_visible()
     contents_toggle.tap()
     chapter = book.contents.get_by_role("link", name="House options")
     chapter.tap()
@@ -228,7 +228,7 @@ def test_rule_is_opened_from_a_preview(player_page, size):
     book.rule("TM-2.4").get_by_role("link", name="TM-0.9").click()
     book.expect_rule("TM-0.9")
     book.field.fill("elephant")
-    book.found.get_by_role("link", name="TM-4.6").first.click()
+    book.results.get_by_role("link", name="TM-4.6").first.click()
     book.expect_rule("TM-4.6")
     assert player_page.url == address, "looking something up does not leave the table"
     book.close_panel()

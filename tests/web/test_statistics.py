@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from durbar.tables.statistics import MIN_GAMES
-from web.pages import cut_off, looks, overflow, violations
+from web.pages import at_every_size, cut_off, overflow, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -78,7 +78,7 @@ def test_statistics_fit_every_size_in_french(visitor):
     page = somebody.open("#/statistics")
     game, toy = (page.get_by_role("region", name=name) for name in ("Maharani", "Toy"))
     toy.wait_for()
-    for size in looks(page):
+    for size in at_every_size(page):
         assert overflow(page)[0] == 0, size
         assert cut_off(page) == [], size
         assert violations(page) == [], size

@@ -31,7 +31,7 @@ def sit(somebody, link, name):
     page = somebody.open(link.removeprefix(somebody.server_url))
     take_seat(page, name)
     table = TablePage(page)
-    table.gathering.or_(table.headline).wait_for()
+    table.waiting_for_players.or_(table.headline).wait_for()
     return page
 
 
@@ -119,7 +119,7 @@ def test_friends_sit_down_by_links_talk_play_and_undo(visitor):
     assert violations(friend) == []
     take_seat(friend, "Ines")
     tables = [TablePage(host.page), TablePage(friend)]
-    tables[1].gathering.wait_for()
+    tables[1].waiting_for_players.wait_for()
     assert "/sit/" not in friend.url, "the secret does not stay in the address"
     host.page.get_by_role("button", name="Start the game").click()
     for table in tables:

@@ -1,22 +1,22 @@
-"""Players of Taj Mahal in a browser, by mouse, touch or keyboard."""
+"""Automatic players of Taj Mahal, which play in a browser by mouse, touch or keyboard."""
 
 from web.playing import Keyboard, Mouse, Player, Touch
 
 
-class Courtier(Player):
-    """Takes the first choice of each decision, and plays ``boldness`` cards before withdrawing."""
+class TajMahalPlayer(Player):
+    """Takes the first choice of each decision, and withdraws after playing ``cards_per_visit`` cards."""
 
-    def __init__(self, page, boldness=1):
+    def __init__(self, page, cards_per_visit=1):
         super().__init__(page)
-        self.boldness = boldness
+        self.cards_per_visit = cards_per_visit
         self.cards_played = 0
 
-    def act(self, seen=None):
+    def choose_move(self):
         if self.table.cities.count():
             return "city", self.build
         if self.table.display_cards.count():
             return "take", self.take
-        if self.cards_played < self.boldness and self.table.cards.count():
+        if self.cards_played < self.cards_per_visit and self.table.cards.count():
             self.cards_played += 1
             return "card", self.play
         self.cards_played = 0
@@ -39,16 +39,16 @@ class Courtier(Player):
         self.confirm()
 
 
-class ByMouse(Mouse, Courtier):
+class ByMouse(Mouse, TajMahalPlayer):
     """Plays by the mouse."""
 
 
-class ByTouch(Touch, Courtier):
+class ByTouch(Touch, TajMahalPlayer):
     """Plays by touching the screen."""
 
 
-class ByKeys(Keyboard, Courtier):
-    """Plays by keys, in several ways."""
+class ByKeys(Keyboard, TajMahalPlayer):
+    """Plays by keys: by shortcuts, by moving the focus, and by typing moves."""
 
     def build(self):
         if self.turns % 2:
