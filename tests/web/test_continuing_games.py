@@ -46,10 +46,10 @@ def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, na
     assert state["branch"] == {"table": table, "number": number}
     assert [holder["level"] for holder in state["seats"]].count("novice") == record["players"] - 1
     assert state["seats"][int(seat)]["who"] == "person"
-    made = record_of(somebody, branch)["moves"]
-    assert made[:number] == record["moves"][:number]
-    assert len(made) > number
-    listed = somebody.context.request.get(f"{somebody.server_url}api/tables").json()
-    assert [row["counted"] for row in listed if row["table"] == branch] == [False]
+    branch_moves = record_of(somebody, branch)["moves"]
+    assert branch_moves[:number] == record["moves"][:number]
+    assert len(branch_moves) > number
+    tables = somebody.context.request.get(f"{somebody.server_url}api/tables").json()
+    assert [row["counted"] for row in tables if row["table"] == branch] == [False]
     page.goto(f"{somebody.server_url}#/")
     page.get_by_text(f"Continues another game from move {number}").wait_for()

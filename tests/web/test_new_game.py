@@ -1,4 +1,4 @@
-"""Tests of a game in another package: an entry point is enough to play it in terminal, arena and browser."""
+"""Tests of a game in another package, which an entry point adds to the terminal, the arena and the browser."""
 
 import json
 import os
@@ -21,11 +21,12 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 PROJECT = Path(__file__).parents[2]
 TOY = PROJECT / "tests" / "toy"
 NEW_NAMES = {"toy": "pebbles", "Toy": "Pebbles", "TOY": "PEBBLES"}
+"""The toy game's name, and the name of the copy in the package."""
 
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory):
-    """A folder with a compiled package that contains the game Pebbles, which is the toy under another name."""
+    """A folder with a compiled package that contains the game Pebbles, which is the toy game under another name."""
     folder = tmp_path_factory.mktemp("package")
     shutil.copytree(TOY, folder / "pebbles", ignore=shutil.ignore_patterns("*.so", "__pycache__", "cases.py"))
     for path in filter(Path.is_file, (folder / "pebbles").rglob("*")):
@@ -46,22 +47,22 @@ def variables(package):
 
 
 def test_command_line_lists_the_game(variables):
-    listed = {game["game"]: game for game in json.loads(run("games", "--json", **variables).stdout)}
-    assert set(listed) == {"maharani", "pebbles", "taj-mahal"}
-    assert listed["pebbles"]["title"] == "Pebbles"
+    games = {game["game"]: game for game in json.loads(run("games", "--json", **variables).stdout)}
+    assert set(games) == {"maharani", "pebbles", "taj-mahal"}
+    assert games["pebbles"]["title"] == "Pebbles"
 
 
 def test_game_is_played_to_the_end_in_the_arena(variables):
     command = ["arena", "pebbles", "--players", 3, "--bots", "greedy,random", "--games", 6, "--seed", 3, "--jobs", 1]
-    done = run(*command, "--json", **variables)
-    assert done.returncode == 0, done.stderr
-    result = json.loads(done.stdout)
+    process = run(*command, "--json", **variables)
+    assert process.returncode == 0, process.stderr
+    result = json.loads(process.stdout)
     assert [side["bot"] for side in result["camps"]] == ["greedy", "random"]
     assert sum(side["games"] for side in result["camps"]) >= 6
 
 
 def test_game_is_played_to_the_end_in_the_terminal(variables, tmp_path):
-    played = subprocess.run(
+    process = subprocess.run(
         [*COMMAND, "play", "pebbles", "--players", "2", "--bots", "random", "--seed", "4"],
         input="draw\n" * 40,
         capture_output=True,
@@ -69,8 +70,8 @@ def test_game_is_played_to_the_end_in_the_terminal(variables, tmp_path):
         env=environment(**variables, XDG_DATA_HOME=str(tmp_path)),
         check=False,
     )
-    assert "Welcome to Pebbles" in played.stdout
-    assert "Traceback" not in played.stderr
+    assert "Welcome to Pebbles" in process.stdout
+    assert "Traceback" not in process.stderr
     (record,) = tmp_path.rglob("*.json")
     assert json.loads(record.read_text())["result"]["winners"]
 

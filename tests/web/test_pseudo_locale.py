@@ -14,7 +14,7 @@ from web.guided_players import GuidedPlayer
 from web.playing import open_table, table_of
 from web.pseudo_locale import Reader, accented
 from web.table_page import TablePage
-from web.test_statistics import finished
+from web.test_statistics import play_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
@@ -126,7 +126,7 @@ def test_pages_have_only_translated_text(visitor, quick_server_url):
     reader.allowed_names |= names_of(reader.request_json("games/taj-mahal/board"))
     taj_mahal_tables = import_and_continue(reader, game_with_blunder()[0], 61)
     maharani_tables = import_and_continue(reader, maharani_record(), 22)
-    finished(reader.somebody, "maharani")
+    play_game(reader.somebody, "maharani")
     page.reload()
     read_pages_without_a_table(reader)
     unplayable = page.get_by_role("contentinfo").get_by_role("group").get_by_role("button", disabled=True)
