@@ -111,7 +111,7 @@ def open_court(shared_table):
 
 
 def test_mh_3_1_spaces_that_cost_a_marker_look_different_and_name_it(open_court):
-    costly = open_court.floor.get_by_role("button", name="fits for the lion marker")
+    costly = open_court.floor.get_by_role("button", name="fits, costs the lion marker")
     expect(costly.first).to_be_visible()
     expect(open_court.spaces).to_have_count(60)
     expect(open_court.floor.get_by_role("button", name="marker")).to_have_count(45)

@@ -124,7 +124,7 @@ def hover_elements(table, game):
 
 
 def elements_in_holdings(table, game):
-    """Return the elements with a tooltip in the first player's holdings, each with the start of the text and the rule."""
+    """Return the elements with a tooltip in the first player's holdings, with the start of each text and its rule."""
     if game == "maharani":
         marker = table.dialog.get_by_role("img")
         return [

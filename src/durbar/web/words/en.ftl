@@ -94,7 +94,7 @@ password-title = This server needs a password
 password-field = Password
 password-enter = Log in
 
-## Making a table
+## Creating a table
 
 make-friends-title = { $game } with friends
 make-screen-title = { $game } on one screen
@@ -156,7 +156,7 @@ links-free = Free the seat
 links-give = Invite a friend
 links-reissue-note = A new link replaces the old one: whoever used the old link has to open the new one. A bot plays for a free seat.
 
-## Gathering
+## Waiting for players
 
 gather-title = { $game }: waiting for players
 gather-waiting = { $count ->
@@ -256,7 +256,7 @@ trouble = Something went wrong ({ $id }).
 lost-title = This table cannot be shown
 lost-again = Try again
 
-## Taking back
+## Undo
 
 asking-title = Undo
 asking-take-back = { $name } would like to undo a move.
@@ -270,10 +270,10 @@ asking-withdraw = Cancel the request
 
 hint-title = Hint
 hint-thinking = Thinking…
-hint-worth = { $win }% to win, lead { $lead }
+hint-worth = { $win }% to win, expected lead { $lead }
 hint-take = Select this move
 
-## Story and chat
+## Log and chat
 
 log-title = Log and chat
 log-opened = The table was created.
@@ -298,13 +298,13 @@ log-gone = Undone:
 chat-say = Message to the table
 chat-send = Send
 
-## Curtain
+## Passing the screen to the next player
 
 curtain-pass = Pass the screen to { $name }
 curtain-note = All hands stay hidden until this player is ready.
 curtain-rise = I am { $name }
 
-## Playing on from a move of a finished game
+## Continuing a finished game from a move
 
 onward-play = Continue from here
 onward-note = { $number ->
@@ -361,7 +361,7 @@ set-notify-note = With a system notification while this page is in the backgroun
 set-notify-not = Notifications need https and a browser that supports them.
 set-language = Language
 set-confirm = Confirm moves
-set-confirm-note = Without it, a clear move is played at once.
+set-confirm-note = If this is off, a move is made as soon as it is selected.
 set-keys = Show keyboard shortcuts
 set-keys-note = In the bar below the table.
 set-note = Saved in this browser only.

@@ -94,7 +94,7 @@ password-title = Ce serveur demande un mot de passe
 password-field = Mot de passe
 password-enter = Se connecter
 
-## Making a table
+## Creating a table
 
 make-friends-title = { $game } entre amis
 make-screen-title = { $game } sur un écran
@@ -156,7 +156,7 @@ links-free = Libérer la place
 links-give = Inviter un ami
 links-reissue-note = Un nouveau lien remplace l’ancien : qui a utilisé l’ancien doit ouvrir le nouveau. Un robot joue pour une place libre.
 
-## Gathering
+## Waiting for players
 
 gather-title = { $game } : en attente de joueurs
 gather-waiting = { $count ->
@@ -256,7 +256,7 @@ trouble = Une erreur s’est produite ({ $id }).
 lost-title = Impossible d’afficher cette table
 lost-again = Réessayer
 
-## Taking back
+## Undo
 
 asking-title = Annuler un coup
 asking-take-back = { $name } voudrait annuler un coup.
@@ -270,10 +270,10 @@ asking-withdraw = Retirer la demande
 
 hint-title = Conseil
 hint-thinking = Réflexion…
-hint-worth = { $win } % de chances de gagner, avance { $lead }
+hint-worth = { $win } % de chances de gagner, avance prévue { $lead }
 hint-take = Choisir ce coup
 
-## Story and chat
+## Log and chat
 
 log-title = Journal et discussion
 log-opened = La table a été créée.
@@ -298,13 +298,13 @@ log-gone = Annulé :
 chat-say = Message à la table
 chat-send = Envoyer
 
-## Curtain
+## Passing the screen to the next player
 
 curtain-pass = Passez l’écran à { $name }
 curtain-note = Toutes les mains restent cachées jusqu’à ce que ce joueur soit prêt.
 curtain-rise = C’est moi, { $name }
 
-## Reprendre une partie finie à partir d’un coup
+## Continuing a finished game from a move
 
 onward-play = Continuer d’ici
 onward-note = { $number ->
@@ -361,7 +361,7 @@ set-notify-note = Par une notification du système, quand cette page est à l’
 set-notify-not = Les notifications demandent https et un navigateur compatible.
 set-language = Langue
 set-confirm = Confirmer les coups
-set-confirm-note = Sinon, un coup sans équivoque est joué aussitôt.
+set-confirm-note = Sinon, un coup est joué dès qu’il est choisi.
 set-keys = Afficher les raccourcis clavier
 set-keys-note = Dans la barre sous la table.
 set-note = Enregistré dans ce navigateur seulement.
