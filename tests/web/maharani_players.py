@@ -66,7 +66,7 @@ class ByKeys(Keyboard, MaharaniPlayer):
         self.table.wait_for_focus(self.table.spaces)
         if self.turns % 3 == 0:
             self.keys("Shift+Tab")
-            self.reach(self.table.spaces)
+            self.tab_to(self.table.spaces)
         self.keys("Enter")
         self.table.wait_for_focus(self.table.picked_spaces)
         if self.turns % 2:

@@ -157,7 +157,7 @@ class Keyboard:
         self.table.wait_for_focus(self.table.confirm)
         self.keys("Enter")
 
-    def reach(self, elements):
+    def tab_to(self, elements):
         """Press Tab until one of the elements has the focus."""
         reached = self.table.focused.and_(elements)
         for _ in range(60):

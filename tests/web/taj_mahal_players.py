@@ -54,7 +54,7 @@ class ByKeys(Keyboard, TajMahalPlayer):
         if self.turns % 2:
             self.type()
             return
-        self.reach(self.table.map.get_by_role("button"))
+        self.tab_to(self.table.map.get_by_role("button"))
         legal = self.table.focused.and_(self.table.cities)
         for arrow in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 6:
             if legal.count():
@@ -68,7 +68,7 @@ class ByKeys(Keyboard, TajMahalPlayer):
         if self.turns % 3 == 0:
             self.type()
         elif self.turns % 3 == 1:
-            self.reach(self.table.display_cards)
+            self.tab_to(self.table.display_cards)
             self.keys("Enter")
             self.table.display.get_by_role("button", pressed=True).wait_for()
             self.keys("Enter")
@@ -81,7 +81,7 @@ class ByKeys(Keyboard, TajMahalPlayer):
         if key:
             self.keys(key)
         else:  # only the first ten cards have a key
-            self.reach(self.table.cards)
+            self.tab_to(self.table.cards)
             self.keys("Enter")
         self.confirm()
 

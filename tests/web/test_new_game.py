@@ -41,33 +41,33 @@ def package(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def variables(package):
+def environment_variables(package):
     """Environment variables for a process that finds only this package and Durbar's own games."""
     return {"PYTHONPATH": os.pathsep.join([str(package), *sys.path]), "DURBAR_GAMES": ""}
 
 
-def test_command_line_lists_the_game(variables):
-    games = {game["game"]: game for game in json.loads(run("games", "--json", **variables).stdout)}
+def test_command_line_lists_the_game(environment_variables):
+    games = {game["game"]: game for game in json.loads(run("games", "--json", **environment_variables).stdout)}
     assert set(games) == {"maharani", "pebbles", "taj-mahal"}
     assert games["pebbles"]["title"] == "Pebbles"
 
 
-def test_game_is_played_to_the_end_in_the_arena(variables):
+def test_game_is_played_to_the_end_in_the_arena(environment_variables):
     command = ["arena", "pebbles", "--players", 3, "--bots", "greedy,random", "--games", 6, "--seed", 3, "--jobs", 1]
-    process = run(*command, "--json", **variables)
+    process = run(*command, "--json", **environment_variables)
     assert process.returncode == 0, process.stderr
     result = json.loads(process.stdout)
     assert [side["bot"] for side in result["camps"]] == ["greedy", "random"]
     assert sum(side["games"] for side in result["camps"]) >= 6
 
 
-def test_game_is_played_to_the_end_in_the_terminal(variables, tmp_path):
+def test_game_is_played_to_the_end_in_the_terminal(environment_variables, tmp_path):
     process = subprocess.run(
         [*COMMAND, "play", "pebbles", "--players", "2", "--bots", "random", "--seed", "4"],
         input="draw\n" * 40,
         capture_output=True,
         text=True,
-        env=environment(**variables, XDG_DATA_HOME=str(tmp_path)),
+        env=environment(**environment_variables, XDG_DATA_HOME=str(tmp_path)),
         check=False,
     )
     assert "Welcome to Pebbles" in process.stdout
@@ -77,9 +77,9 @@ def test_game_is_played_to_the_end_in_the_terminal(variables, tmp_path):
 
 
 @pytest.fixture
-def somebody(chromium, variables, tmp_path):
+def somebody(chromium, environment_variables, tmp_path):
     """A visitor of a server that has the game."""
-    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", env=variables, beat=0.02)
+    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", env=environment_variables, beat=0.02)
     context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", locale="en-GB")
     try:
         visitor = Visitor(context, f"{server.address}/")

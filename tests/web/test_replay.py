@@ -53,9 +53,9 @@ def import_record(somebody, record, how="finished"):
     return response.json()["table"]
 
 
-def open_replay(page, server_url, table, *move_and_view):
+def open_replay(page, server_url, table, *move_and_viewer):
     """Open the replay of a table, optionally at a move and with a viewer: a seat, ``watch`` or ``open``."""
-    page.goto(f"{server_url}#/replay/{'/'.join(map(str, (table, *move_and_view)))}")
+    page.goto(f"{server_url}#/replay/{'/'.join(map(str, (table, *move_and_viewer)))}")
     expect(TablePage(page).dock).to_have_attribute("data-table", table)
 
 
@@ -98,8 +98,8 @@ def test_stored_games_are_replayed_by_the_slider(visitor, game, names):
     for index, name in enumerate(names):
         record = fixture(game, name)
         # alternately with every hand open, from a seat, and as a spectator
-        move_and_view = ((), (0, index % record["players"]), (0, "watch"))[index % 3]
-        open_replay(page, somebody.server_url, import_record(somebody, record), *move_and_view)
+        move_and_viewer = ((), (0, index % record["players"]), (0, "watch"))[index % 3]
+        open_replay(page, somebody.server_url, import_record(somebody, record), *move_and_viewer)
         assert scrub(page, 10) == len(record["moves"])
         for seat, score in enumerate(record["result"]["scores"]):
             expect(page.locator(SCORE.format(seat)), name).to_have_text(re.compile(rf"^{score}(points?|{score} gold)"))

@@ -80,7 +80,7 @@ class Replay:
         """Set the size of the window to one of `SIZES`."""
         self.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
 
-    def go(self, share):
+    def go_to(self, share):
         """Go to the position after a share of the moves, wait until it is drawn, and return the number of moves."""
         number = round(self.last * share)
         self.page.get_by_role("slider", name="Moves of the game").fill(str(number))
@@ -131,7 +131,7 @@ def test_names_do_not_overlap_names_tiles_or_palaces(open_replay, players, min_p
     for size in SIZES:
         replay.set_window_size(size)
         for share in SHARES:
-            where = f"{size}, move {replay.go(share)}"
+            where = f"{size}, move {replay.go_to(share)}"
             found = replay.map.evaluate(MEASURE_PARTS, SELECTORS)
             names = [shrunk(box, 1, 0.2) for box in found[0]]
             tiles = [shrunk(box, 2, 0.06) for box in replay.tiles.evaluate_all(TILE_BOXES)]
@@ -153,7 +153,7 @@ def test_names_and_tiles_do_not_move_during_the_game(open_replay):
     replay, places = open_replay(), {}
     replay.set_window_size("wide")
     for share in SHARES:
-        replay.go(share)
+        replay.go_to(share)
         found = replay.map.evaluate(PLACES, NAMES) + replay.tiles.evaluate_all(TILE_PLACES, TILE_NUMBERS)
         assert len(found) > CITY_COUNT
         for name, place in found:
@@ -165,12 +165,12 @@ COUNTS = """(map, [names, cities]) => [names, names + '.fortress', names + '.lit
 """Returns the number of names, of names of fortresses, of names in the visited province, and of cities in it."""
 
 
-def test_whole_map_on_a_phone_names_fortresses_and_every_city_of_the_visited_province(open_replay):
+def test_whole_map_on_a_phone_shows_the_names_of_fortresses_and_of_the_visited_province(open_replay):
     replay = open_replay()
     replay.set_window_size("phone")
     whole = replay.page.get_by_role("dialog", name="Map of the provinces")
     for share in (0, 0.4, 0.8):
-        replay.go(share)
+        replay.go_to(share)
         replay.page.get_by_role("button", name="Show the whole map").click()
         drawn = whole.get_by_role("group", name="Map of the provinces")
         expect(drawn).to_be_visible()

@@ -40,7 +40,7 @@ function Sheet({ view, names, seats }) {
   );
   const sourceNames = view.sheet.sources.map((/** @type {string} */ source) => t('maharani-source', { source }));
   return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
-      seats=${seats} you=${view.seat} unit="gold" t=${t} />`;
+      seats=${seats} viewerSeat=${view.seat} unit="gold" t=${t} />`;
 }
 
 /** The progress of the game: the number of tiles on the floor and in the bag. @param {{scene: Scene}} props */

@@ -46,7 +46,10 @@ function Timeline({ past, steps, positionText }) {
   </div>`;
 }
 
-/** The buttons for stepping. @param {{past: Past, steps: import('./steps.js').Steps, isPlaying: boolean}} props */
+/**
+ * The buttons that go to another position.
+ * @param {{past: Past, steps: import('./steps.js').Steps, isPlaying: boolean}} props
+ */
 function StepButtons({ past, steps, isPlaying }) {
   const [number, last] = [past.shownNumber.value, past.last.value];
   const button = (

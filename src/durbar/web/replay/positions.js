@@ -111,14 +111,14 @@ export function makePositions(table) {
   }
 
   /**
-   * Discards the positions after `from` or more moves, because moves were taken back or the language changed.
-   * @param {number} [from]
+   * Discards the positions after `minMoves` or more moves, because moves were taken back or the language changed.
+   * @param {number} [minMoves]
    */
-  function forget(from = 0) {
+  function forget(minMoves = 0) {
     resetCount += 1;
     target = null;
     requests.clear();
-    for (const [key, { moves }] of cache) if (moves >= from) cache.delete(key);
+    for (const [key, { moves }] of cache) if (moves >= minMoves) cache.delete(key);
   }
 
   return { get, read, find, readAhead, forget };

@@ -18,7 +18,7 @@ await Promise.all([
  * @property {string[]} sourceNames
  * @property {string[]} names the names of the players
  * @property {import('../api/model.js').Seat[]} seats
- * @property {number | null} you the viewer's seat
+ * @property {number | null} viewerSeat
  * @property {'points' | 'gold'} [unit]
  * @property {(id: string, args?: import('../words/words.js').Args) => string} t
  */
@@ -33,7 +33,7 @@ const formatPoints = (points) => (points ? (points > 0 ? `+${points}` : `−${-p
  * A table with a row for each chapter and a column for each player; a cell's title lists the sources.
  * @param {Props} props
  */
-function ByChapter({ sheet, chapterNames, sourceNames, names, seats, you, t }) {
+function ByChapter({ sheet, chapterNames, sourceNames, names, seats, viewerSeat, t }) {
   const totals = names.map((/** @type {string} */ _, /** @type {number} */ seat) =>
     sheet.rows.reduce((total, row) => total + sum(row[seat]), 0),
   );
@@ -49,7 +49,7 @@ function ByChapter({ sheet, chapterNames, sourceNames, names, seats, you, t }) {
         <td></td>
         ${names.map(
           (/** @type {string} */ name, /** @type {number} */ seat) => html`<th scope="col"
-              class=${seat === you ? 'you' : ''}>${
+              class=${seat === viewerSeat ? 'you' : ''}>${
                 seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`
               }<span>${name}</span></th>`,
         )}
@@ -61,7 +61,8 @@ function ByChapter({ sheet, chapterNames, sourceNames, names, seats, you, t }) {
           <th scope="row">${chapterNames[index]}</th>
           ${row.map(
             (points, seat) => html`<td
-                class=${seat === you ? 'you' : ''} title=${sourcesText(points)}>${formatPoints(sum(points))}</td>`,
+                class=${seat === viewerSeat ? 'you' : ''}
+                title=${sourcesText(points)}>${formatPoints(sum(points))}</td>`,
           )}
         </tr>`,
       )}
@@ -69,7 +70,7 @@ function ByChapter({ sheet, chapterNames, sourceNames, names, seats, you, t }) {
     <tfoot>
       <tr><th scope="row">${t('score-total')}</th>${totals.map(
         (/** @type {number} */ total, /** @type {number} */ seat) =>
-          html`<td class=${seat === you ? 'you' : ''}>${total}</td>`,
+          html`<td class=${seat === viewerSeat ? 'you' : ''}>${total}</td>`,
       )}</tr>
     </tfoot>
   </table>`;
@@ -80,7 +81,7 @@ function ByChapter({ sheet, chapterNames, sourceNames, names, seats, you, t }) {
  * is null.
  * @param {Props & {chapter: number | null}} props
  */
-function BySource({ sheet, chapter, sourceNames, names, seats, you, t }) {
+function BySource({ sheet, chapter, sourceNames, names, seats, viewerSeat, t }) {
   const rows = chapter === null ? sheet.rows : [sheet.rows[chapter]];
   const points = (/** @type {number} */ seat, /** @type {string} */ source) =>
     rows.reduce((total, row) => total + (row[seat][source] ?? 0), 0);
@@ -97,7 +98,7 @@ function BySource({ sheet, chapter, sourceNames, names, seats, you, t }) {
         (
           /** @type {string} */ name,
           /** @type {number} */ seat,
-        ) => html`<tr key=${seat} class=${seat === you ? 'you' : ''}>
+        ) => html`<tr key=${seat} class=${seat === viewerSeat ? 'you' : ''}>
           <th scope="row">
             <span class="score-who">
               ${seats[seat] && html`<${Emblem} figure=${seats[seat].figure} stone=${seats[seat].stone} />`}
@@ -121,9 +122,9 @@ function BySource({ sheet, chapter, sourceNames, names, seats, you, t }) {
  * The score sheet: a table by source, for the chapter that the user chooses, and a table by chapter.
  * @param {Props} props
  */
-export function ScoreSheet({ sheet, chapterNames, sourceNames, names, seats, you, unit = 'points', t }) {
+export function ScoreSheet({ sheet, chapterNames, sourceNames, names, seats, viewerSeat, unit = 'points', t }) {
   const [chapter, setChapter] = useState(/** @type {number | null} */ (null));
-  const tableProps = { sheet, chapterNames, sourceNames, names, seats, you, t };
+  const tableProps = { sheet, chapterNames, sourceNames, names, seats, viewerSeat, t };
   return html`<div class="score-sheet">
     <label class="score-choice">
       <span>${t('score-of', { unit })}</span>

@@ -172,7 +172,7 @@ function Sheet({ view, names, seats }) {
   const chapterNames = view.sheet.rows.map((_, index) => t('score-chapter', { number: index + 1 }));
   const sourceNames = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
   return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
-      seats=${seats} you=${view.seat} t=${t} />`;
+      seats=${seats} viewerSeat=${view.seat} t=${t} />`;
 }
 
 /** @type {import('./part.js').GamePart} */

@@ -94,7 +94,8 @@ function MapSection({
   return html`<svg class="map figure-map" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
     <${Stones} table=${table} board=${board} showWeave=${true} /><${Roads} board=${board} cityByName=${cityByName} />
     <${Chain} sketch=${{ chain }} cityByName=${cityByName} stone=${SEATS[0].stone} />
-    <${Discs} cities=${cities} legal=${new Map(legalCities.map((city) => [city, true]))} /><${Marks} cities=${cities} />
+    <${Discs} cities=${cities} moveByCity=${new Map(legalCities.map((city) => [city, true]))} />
+    <${Marks} cities=${cities} />
     <${StandingPalaces} cities=${cities} seats=${SEATS} />
     <${Names} cities=${cities} lettering=${lettering} scale=${SECTION_WIDTH / width} box=${box} corner=${0} />
     <${PlusOnes} countedProvinces=${countedProvinces} board=${board} lettering=${lettering} stone=${SEATS[0].stone} />

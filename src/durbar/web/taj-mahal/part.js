@@ -49,7 +49,7 @@ function Sheet({ view, names, seats, board }) {
     t('taj-mahal-source', { source, special }),
   );
   return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
-      seats=${seats} you=${view.seat} t=${t} />`;
+      seats=${seats} viewerSeat=${view.seat} t=${t} />`;
 }
 
 /** @type {import('../table/part.js').GamePart<View, import('./types.js').Board>} */

@@ -75,28 +75,28 @@ export const StandingPalaces = ({ cities, seats }) =>
   );
 
 /**
- * Gold discs under the cities where a palace can be built. `legal` has the legal moves by the name of their city.
- * @param {{cities: City[], legal: Map<string, LegalMove>}} props
+ * Gold discs under the cities where a palace can be built. `moveByCity` has the legal moves by the name of their city.
+ * @param {{cities: City[], moveByCity: Map<string, LegalMove>}} props
  */
-export const Discs = ({ cities, legal }) =>
+export const Discs = ({ cities, moveByCity }) =>
   cities
-    .filter((city) => legal.has(city.name))
+    .filter((city) => moveByCity.has(city.name))
     .map((city) => html`<circle key=${city.name} class="disc" cx=${city.x} cy=${city.y - 3} r=${RING_RADIUS - 3} />`);
 
 /**
  * The pointer target of a city. Its handlers use the scene at the time of the event, which `latest` holds. `hitRadius`
  * is in units of the board.
  * @param {{city: City, board: Board, names: string[], isLegal: boolean, isPicked: boolean, hitRadius: number,
- *   isTabStop: boolean, latest: {current: {scene: Scene, legal: Map<string, LegalMove>}}}} props
+ *   isTabStop: boolean, latest: {current: {scene: Scene, moveByCity: Map<string, LegalMove>}}}} props
  */
 function Target({ city, board, names, isLegal, isPicked, hitRadius, isTabStop, latest }) {
   usePure();
   const thing = `city:${city.name}`;
   const description = describeCity(city, board, names);
   const showPreview = (/** @type {boolean} */ isPointedAt) => () => {
-    const { scene, legal } = latest.current;
-    if (isLegal) scene.pointed.value = isPointedAt ? (legal.get(city.name)?.text ?? null) : null;
-    else if (legal.size) scene.explain(isPointedAt ? thing : null);
+    const { scene, moveByCity } = latest.current;
+    if (isLegal) scene.pointed.value = isPointedAt ? (moveByCity.get(city.name)?.text ?? null) : null;
+    else if (moveByCity.size) scene.explain(isPointedAt ? thing : null);
   };
   const pickCity = () => latest.current.scene.pick(thing);
   return html`<g
@@ -125,16 +125,16 @@ function Target({ city, board, names, isLegal, isPicked, hitRadius, isTabStop, l
 
 /**
  * The pointer targets of all cities. `tabStop` is the name of the city that the Tab key reaches.
- * @param {{cities: City[], scene: Scene, legal: Map<string, LegalMove>, hitRadius: number, tabStop: string}} props
+ * @param {{cities: City[], scene: Scene, moveByCity: Map<string, LegalMove>, hitRadius: number, tabStop: string}} props
  */
-export function Targets({ cities, scene, legal, hitRadius, tabStop }) {
-  const latest = useRef({ scene, legal });
-  latest.current = { scene, legal };
+export function Targets({ cities, scene, moveByCity, hitRadius, tabStop }) {
+  const latest = useRef({ scene, moveByCity });
+  latest.current = { scene, moveByCity };
   const picked = scene.picked.value;
   return cities.map(
     (city) =>
       html`<${Target} key=${city.name} city=${city} board=${scene.board} names=${scene.names}
-          isLegal=${legal.has(city.name)}
+          isLegal=${moveByCity.has(city.name)}
           isPicked=${picked.includes(`city:${city.name}`)} hitRadius=${hitRadius} isTabStop=${city.name === tabStop}
               latest=${latest} />`,
   );

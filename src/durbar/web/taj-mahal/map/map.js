@@ -45,12 +45,12 @@ export function MapDrawing({ scene, box, scale, showPlate }) {
   const cities = useStableList(citiesOf(table, board));
   const cityByName = useMemo(() => new Map(cities.map((city) => [city.name, city])), [cities]);
   const lettering = letteringFor(board, scale);
-  const legal = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);
+  const moveByCity = useMemo(() => cityMoves(view.legal_moves), [view.legal_moves]);
   const move = shownMove(scene);
   const sketch = move?.preview.sketch;
   const ownEmblem = seats[scene.seat ?? 0];
   const countedProvinces = (ownEmblem && sketch?.provinces) ?? [];
-  const tabStop = [...legal.keys()][0] ?? cities.find((city) => city.lit)?.name ?? cities[0].name;
+  const tabStop = [...moveByCity.keys()][0] ?? cities.find((city) => city.lit)?.name ?? cities[0].name;
   return html`<svg
       class="map"
       viewBox="${box[0]} ${box[1]} ${box[2] - box[0]} ${box[3] - box[1]}"
@@ -63,9 +63,9 @@ export function MapDrawing({ scene, box, scale, showPlate }) {
     <${Roads} board=${board} cityByName=${cityByName} />
     ${ownEmblem && html`<${Chain} sketch=${sketch} cityByName=${cityByName} stone=${ownEmblem.stone} />`}
     <${Tiles} scene=${scene} board=${board} lettering=${lettering} countedProvinces=${countedProvinces} />
-    <${Discs} cities=${cities} legal=${legal} />
+    <${Discs} cities=${cities} moveByCity=${moveByCity} />
     <${Marks} cities=${cities} />
-    <${Targets} cities=${cities} scene=${scene} legal=${legal} hitRadius=${Math.max(24, 22.5 / scale)}
+    <${Targets} cities=${cities} scene=${scene} moveByCity=${moveByCity} hitRadius=${Math.max(24, 22.5 / scale)}
         tabStop=${tabStop} />
     <${LastPalaces} scene=${scene} cityByName=${cityByName} />
     <g class="above">
