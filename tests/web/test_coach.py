@@ -58,10 +58,10 @@ def open_with_coach(stage, people, monkeypatch):
     return open_table
 
 
-def card_with_advice(page, show):
-    """Wait for the coach's advice and return its card; ``show`` is the label of the card's first button."""
+def card_with_advice(page, show_label):
+    """Wait for the coach's advice and return its card; ``show_label`` is the label of its first button."""
     card = page.get_by_role("region", name="Coach")
-    expect(card.get_by_role("button", name=show)).to_be_focused()
+    expect(card.get_by_role("button", name=show_label)).to_be_focused()
     return card
 
 

@@ -17,7 +17,7 @@ IMPORT = re.compile(r"import \{([^}]*)\} from '([^']+)'")
 ALWAYS_ALLOWED = {"key", "ref"}
 """Props that Preact takes from every element."""
 INTERFACES = ("table/part.js", "table/assistant.js")
-"""The files that declare components as properties of a type, which several modules implement."""
+"""The files that declare a type whose properties are components, such as the components that each game provides."""
 VARIABLES = {
     "Body": ("table/part.js", "Preview"),
     "LoginFrame.value": ("home/frame.js", "Pages"),
@@ -143,7 +143,7 @@ def declared_components(source):
 
 
 def interface_components(source):
-    """Return the components that are properties of a type that a file declares, with their props."""
+    """Return the components that a file declares as properties of a type, with their props."""
     components = {}
     for doc in map(plain, DOC.findall(source)):
         for field in re.finditer(r"@property (?=\{\(props: )", doc):
@@ -188,7 +188,7 @@ def end_of_value(source, start):
 
 
 def faults_of(use, props):
-    """Return the faults of a component in a template, given the props that it takes (None if it declares none)."""
+    """Return the faults of a component in a template. ``props`` is None if the component declares no props."""
     if props is None:
         return ["has no JSDoc that declares its props"]
     extra = use.passed - props.required - props.optional - ALWAYS_ALLOWED

@@ -51,10 +51,11 @@ def space(table, name):
 
 MIN_TARGET = 43.9
 """The smallest size of a touch target in pixels, with a tolerance for rounding."""
-SMALL = """(targets, minTarget) => targets.flatMap((target) => {
+FIND_SMALL = """(targets, minTarget) => targets.flatMap((target) => {
   const { width, height } = target.getBoundingClientRect();
   return Math.min(width, height) < minTarget ? [`${target.ariaLabel ?? target.textContent} ${width}x${height}`] : [];
 })"""
+"""Returns touch targets that are too small, with their sizes."""
 
 
 def test_touch_targets_are_large_enough(stage, people):
@@ -67,7 +68,7 @@ def test_touch_targets_are_large_enough(stage, people):
         table.page.set_viewport_size({"width": width, "height": height})
         table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert targets.count() > 60
-        assert targets.evaluate_all(SMALL, MIN_TARGET) == [], size
+        assert targets.evaluate_all(FIND_SMALL, MIN_TARGET) == [], size
 
 
 def test_tile_is_laid_by_keyboard_alone(stage, people):

@@ -174,7 +174,7 @@ def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url
     page = reader.page
     reader.allowed_names |= names_of(reader.request_json("games/taj-mahal/board"))
     guest.open_and_read("#/statistics", guest.page.get_by_role("main").get_by_role("heading", level=1))
-    # links to a seat, the page before the start, and an invalid link
+    # the page of a link to a seat, the page before the start of the game, and the page of an invalid link
     made = open_table(reader.somebody, ["me", "open", "open", "novice"], start=False)
     reader.by_role("heading", "waiting for players").wait_for()
     reader.add_names_at(made["table"])
@@ -187,18 +187,18 @@ def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url
     guest.read("gathering as a guest")
     guest.open_and_read("#/sit/nobody", guest.page.get_by_role("alert"))
     guest.open_and_read("#/table/0123456789abcdef", guest.by_role("heading", "This table cannot be shown"))
-    # at one screen: the curtain
+    # the page that hides the hands between the turns of two people at one screen
     reader.add_names_at(open_table(reader.somebody, ["me", "me"])["table"])
     reader.by_role("heading", "Pass the screen to").wait_for()
     reader.read("curtain")
-    # replay: a link to a move
+    # the dialog of a replay with the link to a move
     finished = reader.request_json("import", record=maharani_record(), **{"as": "finished"})["table"]
     share = reader.by_role("button", "Copy a link to this move")
     reader.open_and_read(f"#/replay/{finished}/9", share)
     share.click()
     page.get_by_role("dialog").wait_for()
     reader.read("a link to a move")
-    # a server with a password
+    # the login page of a server with a password
     server = Process(f"sqlite:///{tmp_path / 'closed.sqlite'}", password="mangosteen")
     try:
         stranger = Reader(visitor(server_url=f"{server.address}/"))

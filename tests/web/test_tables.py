@@ -109,7 +109,7 @@ def test_move_is_made_and_undone_by_keyboard_alone(visitor):
     expect(first).to_have_text(first_text, use_inner_text=True)
 
 
-def test_friends_sit_down_by_links_talk_play_and_undo(visitor):
+def test_friends_join_by_links_chat_play_and_undo_moves(visitor):
     host, guest = visitor(), visitor()
     (link,) = open_with_friends(host.page)
     assert re.search(r"#/sit/[\w-]{20,}$", link)

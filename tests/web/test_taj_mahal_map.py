@@ -34,10 +34,10 @@ TILE_BOXES = """(tiles) => tiles.map((tile) => {
 FONT_SIZES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
   name.getAttribute('font-size') * map.getScreenCTM().a)"""
 """Returns the font size of each name in pixels."""
-PLACES = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
+NAME_POSITIONS = """(map, names) => [...map.querySelectorAll(names)].map((name) =>
   [name.textContent.trim(), [name.getAttribute('x'), name.getAttribute('y')]])"""
 """Returns the position of each name on the map."""
-TILE_PLACES = """(tiles, numbers) => tiles.map((tile) => {
+TILE_POSITIONS = """(tiles, numbers) => tiles.map((tile) => {
   const { x, y, width, height } = tile.getBBox();
   const { matrix } = tile.transform.baseVal.consolidate();
   const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
@@ -150,14 +150,14 @@ def test_names_do_not_overlap_names_tiles_or_palaces(open_replay, players, min_p
 
 
 def test_names_and_tiles_do_not_move_during_the_game(open_replay):
-    replay, places = open_replay(), {}
+    replay, positions = open_replay(), {}
     replay.set_window_size("wide")
     for share in SHARES:
         replay.go_to(share)
-        found = replay.map.evaluate(PLACES, NAMES) + replay.tiles.evaluate_all(TILE_PLACES, TILE_NUMBERS)
+        found = replay.map.evaluate(NAME_POSITIONS, NAMES) + replay.tiles.evaluate_all(TILE_POSITIONS, TILE_NUMBERS)
         assert len(found) > CITY_COUNT
-        for name, place in found:
-            assert places.setdefault(name, place) == place, name
+        for name, position in found:
+            assert positions.setdefault(name, position) == position, name
 
 
 COUNTS = """(map, [names, cities]) => [names, names + '.fortress', names + '.lit', cities + '.lit'].map((selector) =>

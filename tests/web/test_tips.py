@@ -17,7 +17,10 @@ QUARTER_SIGN = ".rail-where"
 
 
 def has_all_tips(sight):
-    """Return whether a player has withdrawn, a player has a special card, and the player to move advisors and goods."""
+    """Return whether the table has tooltips of every kind.
+
+    A player has withdrawn, a player has a special card, and the player to move has advisors and goods.
+    """
     table = sight.view()["table"]
     me = table["seats"][sight.seat]
     return (

@@ -1,5 +1,5 @@
-// Finds the legal moves that match the things picked, and describes moves. This module knows no rules: it uses only the
-// legal moves of the view.
+// Finds the legal moves that match the player's picks, and describes moves. This module contains no rules of the game:
+// it uses only the legal moves of the view.
 //
 // A "thing" is a string that stands for something the player can pick: "slot:2" is the tile in slot 2 of the turntable,
 // "space:c4" is a space of the floor, and "lay:" followed by the text of a move is a placement. "turn" turns the tile

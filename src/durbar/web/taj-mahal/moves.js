@@ -1,5 +1,5 @@
-// Finds the legal moves that match the things picked, and describes moves. This module knows no rules: it uses only the
-// legal moves of the view.
+// Finds the legal moves that match the player's picks, and describes moves. This module contains no rules of the game:
+// it uses only the legal moves of the view.
 //
 // A "thing" is a string that stands for something the player can pick. "card:" followed by the code of a card is a card
 // of the hand, "with:" and a code is a companion (a white or special card that is played with it), "take:" and a code
