@@ -308,9 +308,9 @@ curtain-rise = I am { $name }
 
 onward-play = Continue from here
 onward-note = { $number ->
-    [0] A new table with the deal of this game. Hidden cards and tiles are hidden again. It does not count in the statistics.
-    [1] A new table with the position after move 1. Hidden cards and tiles are hidden again. It does not count in the statistics.
-   *[other] A new table with the position after move { $number }. Hidden cards and tiles are hidden again. It does not count in the statistics.
+    [0] Opens a new table with the deal of this game. Hidden cards and tiles are hidden again. It does not count in the statistics.
+    [1] Opens a new table with the position after move 1. Hidden cards and tiles are hidden again. It does not count in the statistics.
+   *[other] Opens a new table with the position after move { $number }. Hidden cards and tiles are hidden again. It does not count in the statistics.
 }
 onward-seat = Your seat
 onward-bots = Bots in the other seats
@@ -355,15 +355,15 @@ speed-4 = Very fast
 set-known = Show known cards
 set-known-note = When you open another player’s row, it shows the cards that this player is known to hold. Otherwise you have to remember them.
 set-coach = Coach against novices
-set-coach-note = A remark before your move if another one is clearly better; at most once a turn.
+set-coach-note = Before you move, the coach suggests another move if it is clearly better, at most once a turn.
 set-notify = Notify me when it is my turn
-set-notify-note = With a system notification while this page is in the background. The title of the tab always shows it.
+set-notify-note = Shows a system notification while this page is in the background. The title of the tab always says when it is your turn.
 set-notify-not = Notifications need https and a browser that supports them.
 set-language = Language
 set-confirm = Confirm moves
 set-confirm-note = If this is off, a move is made as soon as it is selected.
 set-keys = Show keyboard shortcuts
-set-keys-note = In the bar below the table.
+set-keys-note = They are shown in the bar below the table.
 set-note = Saved in this browser only.
 theme-auto = System
 theme-light = Light
@@ -377,7 +377,7 @@ language-fr = Français
 
 type-title = Type a move
 type-move = Move in notation
-type-note = In the notation of the rules. The field suggests the legal moves.
+type-note = Use the notation of the rules. The field suggests the legal moves.
 type-go = Select
 
 ## Keys

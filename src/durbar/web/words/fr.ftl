@@ -308,9 +308,9 @@ curtain-rise = C’est moi, { $name }
 
 onward-play = Continuer d’ici
 onward-note = { $number ->
-    [0] Une nouvelle table, avec la donne de cette partie. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
-    [1] Une nouvelle table, avec la position après le coup 1. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
-   *[other] Une nouvelle table, avec la position après le coup { $number }. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+    [0] Ouvre une nouvelle table, avec la donne de cette partie. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+    [1] Ouvre une nouvelle table, avec la position après le coup 1. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+   *[other] Ouvre une nouvelle table, avec la position après le coup { $number }. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
 }
 onward-seat = Votre place
 onward-bots = Robots aux autres places
@@ -355,15 +355,15 @@ speed-4 = Très rapide
 set-known = Afficher les cartes connues
 set-known-note = Celles que les autres ont à coup sûr, quand on ouvre leur ligne. Sinon, à vous de vous en souvenir.
 set-coach = Coach contre les débutants
-set-coach-note = Une remarque avant un coup quand un autre est nettement meilleur ; une par tour au plus.
+set-coach-note = Avant votre coup, le coach en propose un autre s’il est nettement meilleur, une fois par tour au plus.
 set-notify = Me prévenir quand c’est à moi
-set-notify-note = Par une notification du système, quand cette page est à l’arrière-plan. Le titre de l’onglet l’indique toujours.
+set-notify-note = Affiche une notification du système quand cette page est à l’arrière-plan. Le titre de l’onglet indique toujours que c’est votre tour.
 set-notify-not = Les notifications demandent https et un navigateur compatible.
 set-language = Langue
 set-confirm = Confirmer les coups
 set-confirm-note = Sinon, un coup est joué dès qu’il est choisi.
 set-keys = Afficher les raccourcis clavier
-set-keys-note = Dans la barre sous la table.
+set-keys-note = Ils s’affichent dans la barre sous la table.
 set-note = Enregistré dans ce navigateur seulement.
 theme-auto = Système
 theme-light = Clair
@@ -377,7 +377,7 @@ language-fr = Français
 
 type-title = Écrire un coup
 type-move = Coup en notation
-type-note = Dans la notation des règles. Le champ propose les coups permis.
+type-note = Utilisez la notation des règles. Le champ propose les coups permis.
 type-go = Choisir
 
 ## Keys
