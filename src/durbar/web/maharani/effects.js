@@ -7,14 +7,9 @@ import { Artisan } from './floor/pieces.js';
 import { colourOf } from './floor/facts.js';
 import { TURNS, Tile } from './tiles/stones.js';
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Table} Table */
-/** @typedef {import('./types.js').Board} Board */
-/** @typedef {import('./types.js').SeatEmblem} SeatEmblem */
-
-/** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('../api/model.js').MaharaniEvent} GameEvent */
-/** @typedef {import('../api/model.js').Message} Message */
+/** @import {View, Table, Board, SeatEmblem} from './types.js' */
+/** @import {Effect} from '../animate/animate.js' */
+/** @import {MaharaniEvent as GameEvent, Message} from '../api/model.js' */
 
 /** Returns the current width of a space, in pixels. */
 const measureSpace = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;

@@ -9,7 +9,7 @@ import { JoinedArea } from './floor/preview.js';
 import { Columns, StoneDefs, Tile } from './tiles/stones.js';
 import { Disc, Turntable } from './turntable/turntable.js';
 
-/** @typedef {import('./types.js').Board} Board */
+/** @import {Board} from './types.js' */
 
 await loadAssets(import.meta.url, [
   './floor/floor.css',

@@ -6,9 +6,7 @@
 // of the picked placement, and "artisan" changes the colour of its artisan. The moves that end the turn or renew the
 // markers are picked by their text.
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Placement} Placement */
-/** @typedef {import('./types.js').LegalMove} LegalMove */
+/** @import {View, Placement, LegalMove} from './types.js' */
 
 /**
  * Returns the parts of a placement, or null for other moves.

@@ -25,8 +25,7 @@ const STYLES = [
   './turntable/turntable.css',
 ];
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Scene} Scene */
+/** @import {View, Scene} from './types.js' */
 
 await loadAssets(import.meta.url, STYLES);
 

@@ -13,8 +13,8 @@ import { allowedViewers } from './viewers.js';
 /** The speeds of playback that can be chosen, as multiples of the normal speed. */
 const SPEEDS = ['0.5', '1', '2', '4'];
 
-/** @typedef {import('../table/part.js').Scene} Scene */
-/** @typedef {import('./past.js').Past} Past */
+/** @import {Scene} from '../table/part.js' */
+/** @import {Past} from './past.js' */
 
 /** If there are more chapters than this, the timeline omits their numbers, which would overlap. */
 const MAX_NUMBERED_CHAPTERS = 15;

@@ -7,9 +7,8 @@ import { stabilise } from '../memo.js';
 import { language } from '../words/words.js';
 import { readAllMoves, makePositions, wait } from './positions.js';
 
-/** @typedef {import('./positions.js').Viewer} Viewer */
-/** @typedef {import('../table/part.js').Entry} Entry */
-/** @typedef {import('../table/part.js').State} State */
+/** @import {Viewer} from './positions.js' */
+/** @import {Entry, State} from '../table/part.js' */
 
 /**
  * The replay of a table.

@@ -124,7 +124,7 @@ export function makePositions(table) {
   return { get, read, find, readAhead, forget };
 }
 
-/** @typedef {import('../table/part.js').Entry} Entry */
+/** @import {Entry} from '../table/part.js' */
 
 /**
  * Reads all moves of a game. If the last known move has the same time on the server, the known moves are still valid

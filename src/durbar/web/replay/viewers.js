@@ -1,6 +1,6 @@
 // The viewers of a replay, and how the address names them.
 
-/** @typedef {import('./positions.js').Viewer} Viewer */
+/** @import {Viewer} from './positions.js' */
 
 /**
  * Returns the viewers that a replay may have. During a game these are the user's own seat and a spectator; on a shared

@@ -4,7 +4,8 @@ import { t } from '../words/words.js';
 import { parseTable } from './read.js';
 import { rulesAddress } from './reference.js';
 
-/** @typedef {import('./read.js').Block} Block */
+/** @import {Block} from './read.js' */
+
 /**
  * The context that the components below need to render a page.
  * @typedef Reading

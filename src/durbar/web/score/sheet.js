@@ -9,7 +9,7 @@ await Promise.all([
   loadStyle(new URL('./score.css', import.meta.url)),
 ]);
 
-/** @typedef {import('../api/model.js').Sheet} SheetData */
+/** @import {Sheet as SheetData} from '../api/model.js' */
 
 /**
  * @typedef Props

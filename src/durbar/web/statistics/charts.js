@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 
-/** @typedef {import('./statistics.js').Estimate} Estimate */
+/** @import {Estimate} from './statistics.js' */
 
 /** The width of a `Range`, in SVG units. */
 const RANGE_WIDTH = 120;

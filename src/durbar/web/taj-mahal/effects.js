@@ -6,12 +6,9 @@ import { t } from '../words/words.js';
 import { CardFace } from './cards/card.js';
 import { cardByCode, letterOfSymbol, specialCard } from './cards/faces.js';
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Board} Board */
-/** @typedef {import('./types.js').SeatEmblem} SeatEmblem */
-
-/** @typedef {import('../animate/animate.js').Effect} Effect */
-/** @typedef {import('../api/model.js').TajMahalEvent} GameEvent */
+/** @import {View, Board, SeatEmblem} from './types.js' */
+/** @import {Effect} from '../animate/animate.js' */
+/** @import {TajMahalEvent as GameEvent} from '../api/model.js' */
 
 /** Returns the face of a card. @param {import('./cards/faces.js').Card} card */
 const cardFace = (card) => html`<${CardFace} card=${card} t=${t} decorative=${true} />`;

@@ -13,7 +13,7 @@ import { Chain, PlusOnes } from './map/preview.js';
 import { Roads, Stones, Tiles } from './map/stones.js';
 import { Names } from './map/names.js';
 
-/** @typedef {import('./types.js').Board} Board */
+/** @import {Board} from './types.js' */
 
 await loadAssets(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 
@@ -24,7 +24,7 @@ const SEATS = [
   { stone: 'sard', figure: 'chhatri' },
 ];
 
-/** @typedef {import('./cards/faces.js').Card} Card */
+/** @import {Card} from './cards/faces.js' */
 
 /** The cloths of coloured cards, in the order of the board's colours. */
 const CLOTHS = ['red', 'yellow', 'green', 'blue'];

@@ -6,11 +6,7 @@
 // is a card of the display, and "city:" and a name is a city. A withdrawal is picked by the text of its move.
 import { cardByCode, handCards } from './cards/faces.js';
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Board} Board */
-/** @typedef {import('./types.js').Parts} Parts */
-/** @typedef {import('./types.js').Scene} Scene */
-/** @typedef {import('./types.js').LegalMove} LegalMove */
+/** @import {View, Board, Parts, Scene, LegalMove} from './types.js' */
 
 /**
  * Returns the things that have to be picked for a move.

@@ -28,8 +28,7 @@ const STYLES = [
   './status/status.css',
 ];
 
-/** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Scene} Scene */
+/** @import {View, Scene} from './types.js' */
 
 await loadAssets(import.meta.url, STYLES);
 

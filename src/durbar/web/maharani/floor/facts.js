@@ -2,13 +2,12 @@
 // of one colour.
 import { getOrCreate } from '../../memo.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Translate} Translate */
+/** @import {Board, Translate, Colour} from '../types.js' */
+
 /**
  * A tile on the floor, with the properties needed to draw it.
  * @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} TileOnFloor
  */
-/** @typedef {import('../types.js').Colour} Colour */
 /**
  * A space, and the tile on it with its colour.
  * @typedef {Board['spaces'][number] & {shapes: Board['shapes'], tile: TileOnFloor | null, colour: Colour | null}} Space

@@ -14,7 +14,7 @@ import { Artisans, Stones } from './pieces.js';
 import { ArrivingArtisan, GoldPill, Ghost, JoinedArea } from './preview.js';
 import { Targets } from './targets.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Scene} from '../types.js' */
 
 /** The width of the frame round the floor, in units of the floor (a space is 100 wide). */
 const FRAME_WIDTH = 56;

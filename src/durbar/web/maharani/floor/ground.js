@@ -9,9 +9,7 @@ import { Columns } from '../tiles/stones.js';
 import { t } from '../../words/words.js';
 import { quarterTip, animalSign } from './facts.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
+/** @import {Board, Scene, SeatEmblem} from '../types.js' */
 
 /** The path of the frame's pattern, which repeats every 40 units. */
 const GIRIH = girih488(40);

@@ -5,9 +5,8 @@ import { usePure } from '../../memo.js';
 import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { sidesWithTiles, joints } from './facts.js';
 
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
-
-/** @typedef {import('./facts.js').Space} Space */
+/** @import {SeatEmblem} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /** A stone without its marks. @param {{space: Space}} props */
 function StoneBase({ space: { x, y, colour } }) {

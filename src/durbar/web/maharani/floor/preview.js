@@ -7,9 +7,8 @@ import { Arrow, Columns, Letter, Stone } from '../tiles/stones.js';
 import { outlineOf, colourOf, linkLines } from './facts.js';
 import { Artisan } from './pieces.js';
 
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('./facts.js').Space} Space */
+/** @import {LegalMove, Scene} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /** Returns the gold that a move brings the mover from a source. @param {LegalMove} move @param {string} source */
 export const goldFrom = (move, source) =>

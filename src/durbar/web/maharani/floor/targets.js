@@ -15,10 +15,8 @@ import {
 import { Animal } from './ground.js';
 import { spentMarker } from './preview.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-
-/** @typedef {import('./facts.js').Space} Space */
+/** @import {Scene, LegalMove} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /**
  * Describes a space.

@@ -8,9 +8,7 @@ import { tipAttributes } from '../../rules/reference.js';
 import { animalSign } from '../floor/facts.js';
 import { Artisan } from '../floor/pieces.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Translate} Translate */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
+/** @import {Scene, Translate, SeatEmblem} from '../types.js' */
 
 /**
  * The action markers of a player; those that are face up are gold. `areTabStops` makes them reachable by keyboard.

@@ -9,9 +9,7 @@ import { animalOf, placementOf, withOtherArtisan, turnClockwise, placementsOn } 
 import { argsOf } from '../../table/narrator.js';
 import { Tile } from '../tiles/stones.js';
 
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Children} Children */
+/** @import {LegalMove, Scene, Children} from '../types.js' */
 
 /**
  * A line of the preview: its sign, its name, the reason (`why`), the rule and the gold. A line is `quiet` if it brings

@@ -9,10 +9,7 @@ import { quarterTip, animalSign } from '../floor/facts.js';
 import { Holdings, Markers, Supply } from '../holdings/holdings.js';
 import { placementOf } from '../moves.js';
 
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Sketch} Sketch */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Quarter} Quarter */
+/** @import {LegalMove, Sketch, Scene, Quarter} from '../types.js' */
 
 /** Returns the four niches. @param {Scene} scene @param {LegalMove | null} move the previewed placement */
 function niches(scene, move) {

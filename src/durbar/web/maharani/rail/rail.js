@@ -9,8 +9,7 @@ import { pickedSlot, moveTextOfKind } from '../moves.js';
 import { Tile, turnedMark } from '../tiles/stones.js';
 import { describeSlot } from '../turntable/turntable.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Children} Children */
+/** @import {Scene, Children} from '../types.js' */
 
 /**
  * The button of a slot's tile.

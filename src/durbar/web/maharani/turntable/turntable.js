@@ -6,10 +6,9 @@ import { colourOf } from '../floor/facts.js';
 import { pickedSlot } from '../moves.js';
 import { Letter, Tile, turnedMark } from '../tiles/stones.js';
 
-/** @typedef {import('../types.js').Slot} SlotData */
-/** @typedef {import('../types.js').Shapes['turntable']} Shape */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Slot as SlotData, Scene} from '../types.js' */
 
+/** @typedef {import('../types.js').Shapes['turntable']} Shape */
 /** The angle of a side, in degrees clockwise from the south. @type {Record<string, number>} */
 const ANGLES = { S: 0, W: 90, N: 180, E: 270 };
 /** The quarters, clockwise. */

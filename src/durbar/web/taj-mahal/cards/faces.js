@@ -1,9 +1,6 @@
 // Finds and describes cards. Views and events refer to a card by its code; the board has the list of all cards.
 
-/** @typedef {import('../types.js').View} View */
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').PlayerState} PlayerState */
-/** @typedef {import('../types.js').Translate} Translate */
+/** @import {View, Board, PlayerState, Translate} from '../types.js' */
 
 /** @typedef {Board['cards'][string]} CardData a card in the list of the board */
 /**

@@ -11,11 +11,8 @@ import { HoldingsSheet, HoldingsSummary, describeWithdrawal } from '../holdings/
 import { shownMove } from '../moves.js';
 import { argsOf } from '../../table/narrator.js';
 
-/** @typedef {import('../types.js').Sketch} Sketch */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Translate} Translate */
-
-/** @typedef {import('../../court/matrix.js').Row} Row */
+/** @import {Sketch, Scene, Translate} from '../types.js' */
+/** @import {Row} from '../../court/matrix.js' */
 
 /** The rule about the prize of a symbol, if it is not the advisors' rule TM-4.2. @type {Record<string, string>} */
 const PRIZE_RULES = { K: 'TM-4.5', E: 'TM-4.6' };

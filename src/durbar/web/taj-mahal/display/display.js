@@ -5,7 +5,7 @@ import { CardFace } from '../cards/card.js';
 import { cardByCode } from '../cards/faces.js';
 import { moveOfThing } from '../moves.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Scene} from '../types.js' */
 
 /**
  * A card of the display; it is a button while the viewer takes cards. `copyIndex` numbers equal cards from 0.

@@ -4,7 +4,7 @@ import { RuleRef } from '../../rules/reference.js';
 import { Emblem } from '../../signs/signs.js';
 import { CountedCards } from '../holdings/holdings.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Scene} from '../types.js' */
 
 /** Returns the total number of cards. @param {Record<string, number>} cards the count of each card */
 const cardCount = (cards) => Object.values(cards).reduce((sum, count) => sum + count, 0);

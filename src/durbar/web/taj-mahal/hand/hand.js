@@ -8,9 +8,8 @@ import { CardFace } from '../cards/card.js';
 import { handCards } from '../cards/faces.js';
 import { moveOfThing, pick, thingOfCard, thingsOf, whyNot } from '../moves.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-
-/** @typedef {import('../cards/faces.js').Card} Card */
+/** @import {Scene} from '../types.js' */
+/** @import {Card} from '../cards/faces.js' */
 
 /**
  * Returns the state of a card: `yes` for a legal coloured card, `mate` for a legal companion (a white or special card),

@@ -8,9 +8,7 @@ import { RowCard } from '../cards/card.js';
 import { EFFECT_SIGNS, LETTERS, SYMBOLS, cardByCode, sortCards, letterOfSymbol } from '../cards/faces.js';
 import { goodsName } from '../map/stones.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Translate} Translate */
+/** @import {Board, Scene, Translate} from '../types.js' */
 
 /** The rule that explains each kind of holdings. */
 const RULES = { special: 'TM-3.6', advisor: 'TM-5.1', goods: 'TM-4.6' };

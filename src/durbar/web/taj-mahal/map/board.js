@@ -7,9 +7,7 @@ import { ToolIcon } from '../../signs/signs.js';
 import { Tip } from '../../tip/tip.js';
 import { MapDrawing } from './map.js';
 
-/** @typedef {import('../types.js').View} View */
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {View, Board, Scene} from '../types.js' */
 
 /** Left, top, right and bottom, in units of the board. @typedef {[number, number, number, number]} Box */
 

@@ -4,7 +4,7 @@ import { drawSymbol } from '../../signs/signs.js';
 import { CARTOUCHE_SIZE } from './facts.js';
 import { goodsName } from './stones.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import {Scene} from '../types.js' */
 
 /** The outer outline of the plate. */
 const OUTER = 'M24 0h236a24 24 0 0 0 24 24v112a24 24 0 0 0-24 24H24a24 24 0 0 0-24-24V24A24 24 0 0 0 24 0z';

@@ -7,12 +7,8 @@ import { t } from '../../words/words.js';
 import { PALACE_SPACING, PALACE_SIZE, RING_RADIUS } from './facts.js';
 import { goodsName } from './stones.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
-
-/** @typedef {import('./facts.js').City} City */
+/** @import {Board, LegalMove, Scene, SeatEmblem} from '../types.js' */
+/** @import {City} from './facts.js' */
 
 /** Returns the sign of a fortress's bonus tile. @param {City} city */
 function tileSign({ x, y, bonus }) {

@@ -1,10 +1,7 @@
 // The contents of the map, computed from a view and the board.
 import { getOrCreate } from '../../memo.js';
 
-/** @typedef {import('../types.js').Table} Table */
-/** @typedef {import('../types.js').PlayerState} PlayerState */
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Board} Board */
+/** @import {Table, PlayerState, LegalMove, Board} from '../types.js' */
 
 /**
  * A city, with its position on the board and its state in the game.

@@ -13,9 +13,8 @@ import { Scenery } from './scenery.js';
 import { Roads, Stones, Tiles } from './stones.js';
 import { Names, letteringFor } from './names.js';
 
-/** @typedef {import('../types.js').Scene} Scene */
-
-/** @typedef {import('./facts.js').City} City */
+/** @import {Scene} from '../types.js' */
+/** @import {City} from './facts.js' */
 
 /** Rings round the palaces that the last move built. @param {{scene: Scene, cityByName: Map<string, City>}} props */
 function LastPalaces({ scene, cityByName }) {

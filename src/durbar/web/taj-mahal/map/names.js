@@ -2,10 +2,8 @@
 import { html } from '../../html.js';
 import { t } from '../../words/words.js';
 
-/** @typedef {import('../types.js').Board} Board */
-
-/** @typedef {import('./facts.js').City} City */
-/** @typedef {import('./facts.js').Lettering} Lettering */
+/** @import {Board} from '../types.js' */
+/** @import {City, Lettering} from './facts.js' */
 
 /** The smallest legible font size, in pixels. */
 const MIN_LETTER_SIZE = 11;

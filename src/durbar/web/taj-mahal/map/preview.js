@@ -4,10 +4,8 @@ import { html } from '../../html.js';
 import { Palace } from './cities.js';
 import { RING_RADIUS } from './facts.js';
 
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('./facts.js').City} City */
-/** @typedef {import('../types.js').Sketch} Sketch */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
+/** @import {Board, Sketch, SeatEmblem} from '../types.js' */
+/** @import {City} from './facts.js' */
 
 /**
  * Returns the path of a road, a line between two cities.

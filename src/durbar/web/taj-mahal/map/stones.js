@@ -6,10 +6,7 @@ import { tipAttributes } from '../../rules/reference.js';
 import { t } from '../../words/words.js';
 import { PLATE_HEIGHT, plateWidth } from './facts.js';
 
-/** @typedef {import('../types.js').Table} Table */
-/** @typedef {import('../types.js').Board} Board */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').SeatEmblem} SeatEmblem */
+/** @import {Table, Board, Scene, SeatEmblem} from '../types.js' */
 
 /**
  * Returns the state of a province: `done` after its visit, `now` during it, `next` before it.

@@ -6,13 +6,9 @@ import { goodsName } from '../map/stones.js';
 import { argsOf } from '../../table/narrator.js';
 import { LETTERS, SYMBOLS, describeCard, cardByCode, letterOfSymbol } from '../cards/faces.js';
 
-/** @typedef {import('../types.js').LegalMove} LegalMove */
-/** @typedef {import('../types.js').Sketch} Sketch */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('../types.js').Children} Children */
+/** @import {LegalMove, Sketch, Scene, Children, Preview as PreviewData} from '../types.js' */
+/** @import {Message} from '../../api/model.js' */
 
-/** @typedef {import('../types.js').Preview} PreviewData */
-/** @typedef {import('../../api/model.js').Message} Message */
 /**
  * A line of the preview: its sign, an emphasised word (`strong`), the text after it, the points and the rule. A line is
  * `quiet` if it brings nothing.
