@@ -10,6 +10,7 @@ import { TURNS, Tile } from './tiles/stones.js';
 /** @import {View, Table, Board, SeatEmblem} from './types.js' */
 /** @import {Effect} from '../animate/animate.js' */
 /** @import {MaharaniEvent as GameEvent, Message} from '../api/model.js' */
+/** @import {Entry} from '../table/part.js' */
 
 /** Returns the current width of a space, in pixels. */
 const measureSpace = () => document.querySelector('.mh-board .place')?.getBoundingClientRect().width ?? 60;
@@ -125,7 +126,7 @@ function effectOf({ id, args }, seats, story, table, board) {
 
 /**
  * Returns the animations of a log entry.
- * @param {import('../table/part.js').Entry} entry @param {View} view @param {SeatEmblem[]} seats @param {Board} board
+ * @param {Entry} entry @param {View} view @param {SeatEmblem[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, view, seats, board) {

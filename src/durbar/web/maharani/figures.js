@@ -10,6 +10,7 @@ import { Columns, StoneDefs, Tile } from './tiles/stones.js';
 import { Disc, Turntable } from './turntable/turntable.js';
 
 /** @import {Board} from './types.js' */
+/** @import {Children} from '../html.js' */
 
 await loadAssets(import.meta.url, [
   './floor/floor.css',
@@ -147,7 +148,7 @@ function turntable(board) {
 /**
  * Returns the figures, by the numbers of their rules.
  * @param {Board} board
- * @returns {Record<string, () => import('../html.js').Children>}
+ * @returns {Record<string, () => Children>}
  */
 export function figures(board) {
   addStonePatterns(board);

@@ -7,6 +7,7 @@
 // markers are picked by their text.
 
 /** @import {View, Placement, LegalMove} from './types.js' */
+/** @import {Candidates, Key} from '../table/part.js' */
 
 /**
  * Returns the parts of a placement, or null for other moves.
@@ -84,7 +85,7 @@ export function withOtherArtisan(view, move) {
 
 /**
  * Returns the moves and things that fit the picks.
- * @param {View} view @param {string[]} picked @returns {import('../table/part.js').Candidates}
+ * @param {View} view @param {string[]} picked @returns {Candidates}
  */
 export function candidates(view, picked) {
   const pickedMove =
@@ -244,7 +245,7 @@ export const title = () => ({ id: 'maharani-gold', args: {} });
 
 /** Returns the keyboard shortcuts of the current position. @param {View} view @param {string[]} picked */
 export function keys(view, picked) {
-  /** @type {import('../table/part.js').Key[]} */
+  /** @type {Key[]} */
   const bindings = view.table.turntable.map(({ slot }) => ({
     key: String(slot),
     thing: `slot:${slot}`,

@@ -14,6 +14,11 @@ import { openPast } from './past.js';
 import { REPLAY_KEYS } from './steps.js';
 import { addressOf, allowedViewers, viewerFromAddress } from './viewers.js';
 
+/** @import {Past} from './past.js' */
+/** @import {Signal} from '../html.js' */
+/** @import {GamePart, Scene} from '../table/part.js' */
+/** @import {Board} from '../api/model.js' */
+
 await Promise.all([
   loadStyle(new URL('./replay.css', import.meta.url)),
   loadCatalog(new URL('./words/', import.meta.url)),
@@ -22,7 +27,7 @@ await Promise.all([
 /**
  * Returns the number of moves after which a replay starts: the number in its address. If the address has no number, the
  * replay of a finished game starts at the beginning, and the replay of a running game at the latest move.
- * @param {import('./past.js').Past} past @param {string | undefined} segment the segment of the address
+ * @param {Past} past @param {string | undefined} segment the segment of the address
  */
 function startNumber({ current, last }, segment) {
   if (segment !== undefined && /^\d+$/.test(segment)) return Number(segment);
@@ -34,11 +39,11 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
   const narrator = useMemo(makeNarrator, [id]);
   const past = useMemo(() => openPast(id, narrator.announce, announceToScreenReaders), [id]);
   /**
-   * @type {import('../html.js').Signal<{part: import('../table/part.js').GamePart,
-   *   board: import('../api/model.js').Board} | null>}
+   * @type {Signal<{part: GamePart,
+   *   board: Board} | null>}
    */
   const loaded = useSignal(null);
-  /** @type {import('../html.js').Signal<Refusal | null>} why the board could not be loaded */
+  /** @type {Signal<Refusal | null>} why the board could not be loaded */
   const loadRefusal = useSignal(null);
   const isRequested = useRef(false);
   useEffect(() => {
@@ -49,9 +54,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
     const table = past.current.value;
     if (!table?.view || isRequested.current) return;
     isRequested.current = true;
-    const show = async (
-      /** @type {[import('../table/part.js').GamePart, import('../api/model.js').Board]} */ [part, board],
-    ) => {
+    const show = async (/** @type {[GamePart, Board]} */ [part, board]) => {
       narrator.part = part;
       narrator.board = board;
       past.viewer.value = viewerFromAddress(viewerSegment, table, part);
@@ -96,8 +99,7 @@ export default function ReplayPage({ rest: [id, startSegment, viewerSegment] }) 
     return html`<${LoadFailure} text=${refusalText(loadRefusal.value)} retry=${() => location.reload()} />`;
   if (!state || !loaded.value) return html`<${Loading} />`;
   const { part, board } = loaded.value;
-  const renderFooter = (/** @type {import('../table/part.js').Scene} */ scene) =>
-    html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
+  const renderFooter = (/** @type {Scene} */ scene) => html`<${ReplayDock} past=${past} scene=${scene} part=${part} />`;
   return html`<${Frame} store=${past.store} part=${part} state=${state} board=${board}
       replay=${{ renderFooter, keys: REPLAY_KEYS }} />`;
 }

@@ -7,19 +7,21 @@ import { stabilise } from '../memo.js';
 import { language } from '../words/words.js';
 import { readAllMoves, makePositions, wait } from './positions.js';
 
-/** @import {Viewer} from './positions.js' */
+/** @import {Viewer, Position} from './positions.js' */
 /** @import {Entry, State} from '../table/part.js' */
+/** @import {Store} from '../api/table.js' */
+/** @import {Signal} from '../html.js' */
 
 /**
  * The replay of a table.
  * @typedef Past
- * @property {import('../api/table.js').Store} store the position that the frame shows
- * @property {import('../html.js').Signal<State | null>} current the table as it is now
- * @property {import('../html.js').Signal<number>} number the requested position, as a number of moves
- * @property {import('../html.js').Signal<number>} shownNumber the number of moves that the timeline shows
- * @property {import('../html.js').Signal<number>} last the number of moves of the game
- * @property {import('../html.js').Signal<number[]>} chapters after how many moves each visit or turn begins
- * @property {import('../html.js').Signal<Viewer>} viewer whose view is shown
+ * @property {Store} store the position that the frame shows
+ * @property {Signal<State | null>} current the table as it is now
+ * @property {Signal<number>} number the requested position, as a number of moves
+ * @property {Signal<number>} shownNumber the number of moves that the timeline shows
+ * @property {Signal<number>} last the number of moves of the game
+ * @property {Signal<number[]>} chapters after how many moves each visit or turn begins
+ * @property {Signal<Viewer>} viewer whose view is shown
  * @property {(number: number) => Promise<void>} goTo shows the position after this many moves
  * @property {(viewer: Viewer) => Promise<void>} viewAs changes the viewer
  * @property {() => Promise<void>} loadCurrent loads the table as it is now
@@ -44,7 +46,7 @@ export function openPast(id, animate, announce) {
   const [number, shownNumber, last] = [signal(0), signal(0), signal(0)];
   /** @type {Past['chapters']} */ const chapters = signal([0]);
   /** @type {Past['viewer']} */ const viewer = signal('watch');
-  /** @type {import('../html.js').Signal<Entry[]>} */ const moves = signal([]);
+  /** @type {Signal<Entry[]>} */ const moves = signal([]);
   /** The number of the latest request; the response to an earlier request is not shown. */
   let requestNumber = 0;
   /** @type {Promise<void> | null} */ let loading = null;
@@ -54,7 +56,7 @@ export function openPast(id, animate, announce) {
   let isCatchingUp = false;
   let hasLeft = false;
 
-  /** @type {import('../api/table.js').Store} */
+  /** @type {Store} */
   const store = {
     id,
     state: signal(null),
@@ -76,7 +78,7 @@ export function openPast(id, animate, announce) {
     if (!hasLeft) store.lastRefusal.value = refusal;
   }
 
-  /** Returns the table at a position. @param {import('./positions.js').Position} position @returns {State} */
+  /** Returns the table at a position. @param {Position} position @returns {State} */
   function stateAt({ moves: moveCount, view }) {
     const table = /** @type {State} */ (current.value);
     const seat = typeof viewer.value === 'number' ? viewer.value : null;
@@ -95,7 +97,7 @@ export function openPast(id, animate, announce) {
     };
   }
 
-  /** Returns the log entry of the last move. @param {import('./positions.js').Position} position @returns {Entry} */
+  /** Returns the log entry of the last move. @param {Position} position @returns {Entry} */
   const entryAt = ({ moves: moveCount, story }) => ({
     ...(moves.value[moveCount - 1] ?? { at: 0 }),
     version: moveCount,
@@ -103,7 +105,7 @@ export function openPast(id, animate, announce) {
     story,
   });
 
-  /** Shows a position. @param {import('./positions.js').Position} position */
+  /** Shows a position. @param {Position} position */
   function show(position) {
     const moveCount = position.moves;
     /** @type {Entry} */ const startEntry = { version: 0, at: 0, kind: 'started' };

@@ -2,7 +2,11 @@
 import { useEffect, useSignal } from '../html.js';
 import { preferences } from '../preferences.js';
 
-/** The keyboard shortcuts of the replay. @type {import('../table/part.js').Key[]} */
+/** @import {Key} from '../table/part.js' */
+/** @import {Past} from './past.js' */
+/** @import {Signal} from '../html.js' */
+
+/** The keyboard shortcuts of the replay. @type {Key[]} */
 export const REPLAY_KEYS = [
   { key: 'ArrowLeft', does: 'replay-back' },
   { key: 'ArrowRight', does: 'replay-forth' },
@@ -31,7 +35,7 @@ export const REPLAY_KEYS = [
 
 /**
  * Returns the actions that go to another position; each of them stops playback.
- * @param {import('./past.js').Past} past
+ * @param {Past} past
  * @param {{toggle: () => void, stop: () => void}} playback
  * @returns {Steps}
  */
@@ -101,8 +105,8 @@ const POSITION_DURATION = 1300;
 
 /**
  * Returns the playback of the replay, which shows one position after the other until the end or until it is stopped.
- * @param {import('./past.js').Past} past
- * @returns {{on: import('../html.js').Signal<boolean>, toggle: () => void, stop: () => void}}
+ * @param {Past} past
+ * @returns {{on: Signal<boolean>, toggle: () => void, stop: () => void}}
  */
 export function usePlayback(past) {
   const isPlaying = useSignal(false);

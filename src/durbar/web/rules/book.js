@@ -10,6 +10,10 @@ import { rulesAddress } from './reference.js';
 import { searchablePlaces, Search } from './search.js';
 import { Blocks } from './text.js';
 
+/** @import {Signal, Children} from '../html.js' */
+/** @import {Refusal} from '../api/client.js' */
+/** @import {Section} from './read.js' */
+
 await Promise.all([
   loadCatalog(new URL('./words/', import.meta.url)),
   loadStyle(new URL('./rules.css', import.meta.url)),
@@ -20,7 +24,7 @@ await Promise.all([
 /** The books loaded so far, by language and game. @type {Map<string, LoadedBook>} */
 const loadedBooks = new Map();
 
-/** The search text. It is kept when the reader goes to another rule. @type {import('../html.js').Signal<string>} */
+/** The search text. It is kept when the reader goes to another rule. @type {Signal<string>} */
 const searchText = signal('');
 /** The game whose rules were searched last. */
 let searchedGame = '';
@@ -37,12 +41,12 @@ effect(() => {
 
 /**
  * Returns the rules of a game in the current language once they have loaded.
- * @param {string} game @param {(refusal: import('../api/client.js').Refusal) => void} onRefusal
+ * @param {string} game @param {(refusal: Refusal) => void} onRefusal
  * @returns {LoadedBook | null}
  */
 export function useBook(game, onRefusal) {
   const key = `${language.value} ${game}`;
-  /** @type {import('../html.js').Signal<LoadedBook | null>} */
+  /** @type {Signal<LoadedBook | null>} */
   const loaded = useSignal(loadedBooks.get(key) ?? null);
   useEffect(() => {
     let isCurrent = true;
@@ -60,7 +64,7 @@ export function useBook(game, onRefusal) {
 
 /** Returns the figures of a game once they have loaded. @param {string} game */
 function useFigures(game) {
-  /** @type {import('../html.js').Signal<Record<string, () => import('../html.js').Children>>} */
+  /** @type {Signal<Record<string, () => Children>>} */
   const figures = useSignal({});
   useEffect(() => {
     figuresOf(game).then((loadedFigures) => (figures.value = loadedFigures));
@@ -91,7 +95,7 @@ function useCurrentSection(ref, book) {
 
 /**
  * The table of contents.
- * @param {{game: string, sections: import('./read.js').Section[], currentSection: string}} props
+ * @param {{game: string, sections: Section[], currentSection: string}} props
  */
 function Contents({ game, sections, currentSection }) {
   return html`<ol>

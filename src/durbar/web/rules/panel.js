@@ -8,11 +8,14 @@ import { t } from '../words/words.js';
 import { Book, useBook } from './book.js';
 import { rulesAddress } from './reference.js';
 
+/** @import {RulesPlace} from './reference.js' */
+/** @import {Signal} from '../html.js' */
+
 await loadStyle(new URL('../table/sheets.css', import.meta.url));
 
-/** @param {{place: import('./reference.js').RulesPlace, close: () => void}} props */
+/** @param {{place: RulesPlace, close: () => void}} props */
 export default function RulesPanel({ place: { game, rule, edition }, close }) {
-  /** @type {import('../html.js').Signal<Refusal | null>} */
+  /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
   const currentRule = useSignal(rule);
   const loaded = useBook(game, (refusal) => (lastRefusal.value = refusal));

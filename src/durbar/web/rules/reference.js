@@ -1,6 +1,8 @@
 // A reference to a rule: a link that opens the rules in a dialog over the current page.
 import { html, signal } from '../html.js';
 
+/** @import {Signal} from '../html.js' */
+
 /**
  * A place in the rules: the game, the rule if any, and the edition that is played.
  * @typedef {{game: string, rule?: string, edition?: string}} RulesPlace
@@ -8,7 +10,7 @@ import { html, signal } from '../html.js';
 
 /**
  * The place at which the rules are open over the page, or null.
- * @type {import('../html.js').Signal<RulesPlace | null>}
+ * @type {Signal<RulesPlace | null>}
  */
 export const openRules = signal(null);
 

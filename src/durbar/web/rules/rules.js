@@ -9,9 +9,11 @@ import { t } from '../words/words.js';
 import { Book, useBook } from './book.js';
 import { rulesAddress } from './reference.js';
 
+/** @import {Signal} from '../html.js' */
+
 /** The list of rulebooks. @param {{onRefusal: (refusal: Refusal) => void}} props */
 function Books({ onRefusal }) {
-  /** @type {import('../html.js').Signal<Array<{name: string, title: string}>>} */
+  /** @type {Signal<Array<{name: string, title: string}>>} */
   const games = useSignal([]);
   useEffect(() => {
     readGames().then((loaded) => (games.value = loaded), onRefusal);
@@ -38,7 +40,7 @@ function GameRules({ game, rule, onRefusal }) {
 
 /** @param {{rest: string[]}} props */
 export default function RulesPage({ rest: [game, rule] }) {
-  /** @type {import('../html.js').Signal<Refusal | null>} */
+  /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
   const onRefusal = (/** @type {Refusal} */ refusal) => (lastRefusal.value = refusal);
   useEffect(() => {

@@ -4,6 +4,9 @@ import { t } from '../words/words.js';
 import { withoutMarkup, parseTable } from './read.js';
 import { rulesAddress } from './reference.js';
 
+/** @import {Book} from './read.js' */
+/** @import {Signal, FieldEvent} from '../html.js' */
+
 /**
  * A text that can be found: the id of its element, the number of its rule, the title of its section, the text, and the
  * text in lower case without accents (`plain`).
@@ -31,7 +34,7 @@ export const normalise = (text) =>
 
 /**
  * Returns everything that can be found: headings, rules, paragraphs and table rows.
- * @param {import('./read.js').Book} book @returns {Place[]}
+ * @param {Book} book @returns {Place[]}
  */
 export function searchablePlaces(book) {
   return book.sections.flatMap((section) => {
@@ -101,7 +104,7 @@ export function findPlaces(places, searchText) {
 
 /**
  * The search field, with the results below it.
- * @param {{game: string, places: Place[], searchText: import('../html.js').Signal<string>, openRule: (id: string) =>
+ * @param {{game: string, places: Place[], searchText: Signal<string>, openRule: (id: string) =>
  *   void}} props
  */
 export function Search({ game, places, searchText, openRule }) {
@@ -116,7 +119,7 @@ export function Search({ game, places, searchText, openRule }) {
       <input id="book-search" type="search" autocomplete="off" spellcheck="false" maxlength="60"
           placeholder=${t('rules-search')}
           value=${searchText.value}
-          onInput=${(/** @type {import('../html.js').FieldEvent} */ event) => (searchText.value = event.target.value)}
+          onInput=${(/** @type {FieldEvent} */ event) => (searchText.value = event.target.value)}
               />
     </form>
     <p class="note" role="status">${searchText.value.trim() ? t('rules-found', { count: results.length }) : ''}</p>

@@ -5,6 +5,8 @@ import { parseTable } from './read.js';
 import { rulesAddress } from './reference.js';
 
 /** @import {Block} from './read.js' */
+/** @import {Figures} from './figures.js' */
+/** @import {Children} from '../html.js' */
 
 /**
  * The context that the components below need to render a page.
@@ -12,7 +14,7 @@ import { rulesAddress } from './reference.js';
  * @property {string} game
  * @property {string} [edition] the edition that is played
  * @property {string} [rule] the rule that was requested
- * @property {import('./figures.js').Figures} figures
+ * @property {Figures} figures
  * @property {(number: string) => void} copy copies the link to a rule
  */
 
@@ -21,7 +23,7 @@ const MARKUP = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-
 
 /**
  * Renders a line with its markup.
- * @param {string} text @param {string} game @returns {import('../html.js').Children[]}
+ * @param {string} text @param {string} game @returns {Children[]}
  */
 export function renderInline(text, game) {
   return text.split(MARKUP).map((part) => {

@@ -4,12 +4,14 @@ import { Emblem } from '../signs/signs.js';
 import { loadStyle } from '../assets.js';
 import { loadCatalog } from '../words/words.js';
 
+/** @import {Sheet as SheetData, Seat} from '../api/model.js' */
+/** @import {Args} from '../words/words.js' */
+/** @import {FieldEvent} from '../html.js' */
+
 await Promise.all([
   loadCatalog(new URL('./words/', import.meta.url)),
   loadStyle(new URL('./score.css', import.meta.url)),
 ]);
-
-/** @import {Sheet as SheetData} from '../api/model.js' */
 
 /**
  * @typedef Props
@@ -17,10 +19,10 @@ await Promise.all([
  * @property {string[]} chapterNames
  * @property {string[]} sourceNames
  * @property {string[]} names the names of the players
- * @property {import('../api/model.js').Seat[]} seats
+ * @property {Seat[]} seats
  * @property {number | null} viewerSeat
  * @property {'points' | 'gold'} [unit]
- * @property {(id: string, args?: import('../words/words.js').Args) => string} t
+ * @property {(id: string, args?: Args) => string} t
  */
 
 /** Returns the sum of the points from all sources. @param {Record<string, number>} points by source */
@@ -129,7 +131,7 @@ export function ScoreSheet({ sheet, chapterNames, sourceNames, names, seats, vie
     <label class="score-choice">
       <span>${t('score-of', { unit })}</span>
       <select value=${chapter ?? ''}
-          onChange=${(/** @type {import('../html.js').FieldEvent<HTMLSelectElement>} */ event) =>
+          onChange=${(/** @type {FieldEvent<HTMLSelectElement>} */ event) =>
             setChapter(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">${t('score-whole')}</option>
         ${chapterNames.map((name, index) => html`<option key=${index} value=${index}>${name}</option>`)}

@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { t } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 
-/** @import {Estimate} from './statistics.js' */
+/** @import {Estimate, PlayedGame} from './statistics.js' */
 
 /** The width of a `Range`, in SVG units. */
 const RANGE_WIDTH = 120;
@@ -86,7 +86,7 @@ export function gridOf(values) {
 /**
  * Returns the labels below the chart: the days of the first and the last game, and of two games between them if there
  * is space. No day is repeated.
- * @param {import('./statistics.js').PlayedGame[]} latest
+ * @param {PlayedGame[]} latest
  */
 function dayLabels(latest) {
   const last = latest.length - 1;
@@ -105,7 +105,7 @@ function dayLabels(latest) {
 
 /**
  * A chart of the points from game to game; a star marks a game that was won.
- * @param {{latest: import('./statistics.js').PlayedGame[], unit: string}} props
+ * @param {{latest: PlayedGame[], unit: string}} props
  */
 export function PointsChart({ latest, unit }) {
   const points = latest.map((game) => game.points);

@@ -11,6 +11,8 @@ import { loadCatalog, t, tOr } from '../words/words.js';
 import { date, number, percent } from '../words/format.js';
 import { PointsChart, Places, Range } from './charts.js';
 
+/** @import {Children, Signal} from '../html.js' */
+
 await Promise.all([
   loadCatalog(new URL('./words/', import.meta.url)),
   loadStyle(new URL('./statistics.css', import.meta.url)),
@@ -61,7 +63,7 @@ function formatEstimate({ mean, low, high }, format) {
 
 /** The most important numbers. @param {{figures: Figures, unit: string}} props */
 function Headline({ figures: { played, won, winning, even, place, points }, unit }) {
-  const fact = (/** @type {string} */ id, /** @type {import('../html.js').Children} */ value) =>
+  const fact = (/** @type {string} */ id, /** @type {Children} */ value) =>
     html`<div><dt>${t(id, { unit })}</dt><dd>${value}</dd></div>`;
   return html`<dl class="stat-facts">
     ${fact('statistics-played', html`<b>${played}</b>`)}
@@ -253,11 +255,11 @@ function GameStatistics({ statistics, minGames }) {
 
 export default function StatisticsPage() {
   /**
-   * @type {import('../html.js').Signal<{played: number, left_out: number, enough: number,
+   * @type {Signal<{played: number, left_out: number, enough: number,
    *   games: StatisticsOfGame[]} | null>}
    */
   const statistics = useSignal(null);
-  /** @type {import('../html.js').Signal<Refusal | null>} */
+  /** @type {Signal<Refusal | null>} */
   const lastRefusal = useSignal(null);
   useEffect(() => {
     document.title = t('statistics-title');

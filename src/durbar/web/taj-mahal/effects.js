@@ -9,8 +9,10 @@ import { cardByCode, letterOfSymbol, specialCard } from './cards/faces.js';
 /** @import {View, Board, SeatEmblem} from './types.js' */
 /** @import {Effect} from '../animate/animate.js' */
 /** @import {TajMahalEvent as GameEvent} from '../api/model.js' */
+/** @import {Card} from './cards/faces.js' */
+/** @import {Entry} from '../table/part.js' */
 
-/** Returns the face of a card. @param {import('./cards/faces.js').Card} card */
+/** Returns the face of a card. @param {Card} card */
 const cardFace = (card) => html`<${CardFace} card=${card} t=${t} decorative=${true} />`;
 /** Returns the back of a card. */
 const cardBack = () =>
@@ -100,7 +102,7 @@ function effectOf({ id, args }, board, seats) {
 
 /**
  * Returns the animations of a log entry.
- * @param {import('../table/part.js').Entry} entry @param {View} _view @param {SeatEmblem[]} seats @param {Board} board
+ * @param {Entry} entry @param {View} _view @param {SeatEmblem[]} seats @param {Board} board
  * @returns {Effect[]}
  */
 export function effects(entry, _view, seats, board) {

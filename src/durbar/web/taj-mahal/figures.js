@@ -14,6 +14,8 @@ import { Roads, Stones, Tiles } from './map/stones.js';
 import { Names } from './map/names.js';
 
 /** @import {Board} from './types.js' */
+/** @import {Card} from './cards/faces.js' */
+/** @import {Children} from '../html.js' */
 
 await loadAssets(import.meta.url, ['./cards/cards.css', './map/map.css', './map/pieces.css']);
 
@@ -23,8 +25,6 @@ const SEATS = [
   { stone: 'rose', figure: 'tower' },
   { stone: 'sard', figure: 'chhatri' },
 ];
-
-/** @import {Card} from './cards/faces.js' */
 
 /** The cloths of coloured cards, in the order of the board's colours. */
 const CLOTHS = ['red', 'yellow', 'green', 'blue'];
@@ -207,7 +207,7 @@ const advisorFigure = (advisor, board) => {
 /**
  * Returns the figures, by the numbers of their rules.
  * @param {Board} board
- * @returns {Record<string, () => import('../html.js').Children>}
+ * @returns {Record<string, () => Children>}
  */
 export function figures(board) {
   addPatterns(board);

@@ -7,6 +7,7 @@
 import { cardByCode, handCards } from './cards/faces.js';
 
 /** @import {View, Board, Parts, Scene, LegalMove} from './types.js' */
+/** @import {Card} from './cards/faces.js' */
 
 /**
  * Returns the things that have to be picked for a move.
@@ -194,5 +195,5 @@ export function keys(view, _picked, board) {
 /** Returns the name of a visit. @param {number} number */
 export const chapter = (number) => ({ id: 'taj-mahal-visit-of', args: { visit: number } });
 
-/** Returns the thing that picks a card of the hand. @param {import('./cards/faces.js').Card} card */
+/** Returns the thing that picks a card of the hand. @param {Card} card */
 export const thingOfCard = (card) => `${card.kind === 'coloured' ? 'card' : 'with'}:${card.code}`;

@@ -6,11 +6,13 @@ import { isRestoring, restoreBy } from '../focus/restore.js';
 import { RuleRef } from '../rules/reference.js';
 import { loadStyle } from '../assets.js';
 
+/** @import {Signal} from '../html.js' */
+
 await loadStyle(new URL('./tip.css', import.meta.url));
 
 /** @typedef {{anchor: Element, text: string, rule?: string, trigger: 'pointer' | 'focus' | 'touch'}} ShownTip */
 
-/** The tooltip that is shown. @type {import('../html.js').Signal<ShownTip | null>} */
+/** The tooltip that is shown. @type {Signal<ShownTip | null>} */
 const tip = signal(null);
 
 /** Milliseconds until the tooltip of the element under the pointer is shown. */

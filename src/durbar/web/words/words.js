@@ -2,9 +2,11 @@
 import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { signal } from '../html.js';
 
+/** @import {FluentVariable} from '../vendor/fluent/index.js' */
+
 /**
  * The arguments of a message.
- * @typedef {Record<string, import('../vendor/fluent/index.js').FluentVariable | undefined>} Args
+ * @typedef {Record<string, FluentVariable | undefined>} Args
  */
 
 /** The languages that have catalogs. */
@@ -72,8 +74,7 @@ export const browserLanguage = () =>
 export const locale = () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value;
 
 /** Casts the arguments to the type that Fluent takes. @param {Args} [args] */
-const toFluent = (args) =>
-  /** @type {Record<string, import('../vendor/fluent/index.js').FluentVariable> | null} */ (args ?? null);
+const toFluent = (args) => /** @type {Record<string, FluentVariable> | null} */ (args ?? null);
 
 /**
  * Translates a message into the current language, or into English if the current language lacks it. If both lack it,

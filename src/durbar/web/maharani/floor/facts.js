@@ -2,11 +2,11 @@
 // of one colour.
 import { getOrCreate } from '../../memo.js';
 
-/** @import {Board, Translate, Colour} from '../types.js' */
+/** @import {Board, Translate, Colour, LaidTile} from '../types.js' */
 
 /**
  * A tile on the floor, with the properties needed to draw it.
- * @typedef {Pick<import('../types.js').LaidTile, 'colour' | 'arrow' | 'artisan'>} TileOnFloor
+ * @typedef {Pick<LaidTile, 'colour' | 'arrow' | 'artisan'>} TileOnFloor
  */
 /**
  * A space, and the tile on it with its colour.

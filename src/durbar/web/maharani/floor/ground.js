@@ -10,6 +10,7 @@ import { t } from '../../words/words.js';
 import { quarterTip, animalSign } from './facts.js';
 
 /** @import {Board, Scene, SeatEmblem} from '../types.js' */
+/** @import {Space} from './facts.js' */
 
 /** The path of the frame's pattern, which repeats every 40 units. */
 const GIRIH = girih488(40);
@@ -128,7 +129,7 @@ export function Medallions({ scene, frameWidth, litQuarter }) {
   });
 }
 
-/** A space without a tile, with its sunken columns. @param {{space: import('./facts.js').Space}} props */
+/** A space without a tile, with its sunken columns. @param {{space: Space}} props */
 function BareSpace({ space }) {
   usePure();
   return html`<g transform="translate(${space.x} ${space.y})">
@@ -136,6 +137,6 @@ function BareSpace({ space }) {
   </g>`;
 }
 
-/** All spaces without tiles. @param {{spaces: import('./facts.js').Space[]}} props */
+/** All spaces without tiles. @param {{spaces: Space[]}} props */
 export const BareSpaces = ({ spaces }) =>
   spaces.filter((space) => !space.tile).map((space) => html`<${BareSpace} key=${space.name} space=${space} />`);

@@ -9,11 +9,11 @@ import { pickedSlot, moveTextOfKind } from '../moves.js';
 import { Tile, turnedMark } from '../tiles/stones.js';
 import { describeSlot } from '../turntable/turntable.js';
 
-/** @import {Scene, Children} from '../types.js' */
+/** @import {Scene, Children, Slot} from '../types.js' */
 
 /**
  * The button of a slot's tile.
- * @param {{slotData: import('../types.js').Slot, scene: Scene, isTabStop: boolean}} props
+ * @param {{slotData: Slot, scene: Scene, isTabStop: boolean}} props
  */
 function SlotButton({ slotData, scene, isTabStop }) {
   const { view, board, t } = scene;

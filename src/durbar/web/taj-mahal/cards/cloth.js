@@ -1,6 +1,8 @@
 // The patterns of cards and provinces, added to the page once. An SVG pattern inherits its colour from the place where
 // it is defined, not from the place where it is used. So each colour has its own pattern, whose class sets the colour.
 
+/** @import {Card} from './faces.js' */
+
 /**
  * The rectangle that a pattern repeats: its size, and its paths by stroke width.
  * @typedef {{width: number, height: number, lines: Record<string, string>}} Pattern
@@ -23,7 +25,7 @@ const BEAD_CLOTHS = CLOTHS.slice(0, 4);
 
 /**
  * Returns the id of the drawing on which the letter and the signs of a card are drawn.
- * @param {import('./faces.js').Card} card
+ * @param {Card} card
  */
 export const cardBaseId = ({ cloth, signs }) => `tm-card-${cloth}-${signs.length > 1 ? 'two' : 'one'}`;
 

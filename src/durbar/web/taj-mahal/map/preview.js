@@ -5,7 +5,7 @@ import { Palace } from './cities.js';
 import { RING_RADIUS } from './facts.js';
 
 /** @import {Board, Sketch, SeatEmblem} from '../types.js' */
-/** @import {City} from './facts.js' */
+/** @import {City, Lettering} from './facts.js' */
 
 /**
  * Returns the path of a road, a line between two cities.
@@ -43,7 +43,7 @@ export const PlannedPalaces = ({ sketch, cityByName, emblem }) =>
 
 /**
  * "+1" in every province for which the chain scores, in place of the province's tile.
- * @param {{countedProvinces: string[], board: Board, lettering: import('./facts.js').Lettering, stone: string}} props
+ * @param {{countedProvinces: string[], board: Board, lettering: Lettering, stone: string}} props
  */
 export const PlusOnes = ({ countedProvinces, board, lettering: { tiles, tile }, stone }) =>
   board.provinces.map(({ name }, /** @type {number} */ index) => {

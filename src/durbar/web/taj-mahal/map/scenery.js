@@ -3,6 +3,8 @@ import { html } from '../../html.js';
 import { f1, star } from '../../ornament/ornament.js';
 import { t } from '../../words/words.js';
 
+/** @import {Board} from '../types.js' */
+
 /** Returns four rows of pointed peaks along a line, the farthest row first. @param {number[][]} ridge the line */
 function peaks(ridge) {
   const paths = [];
@@ -24,7 +26,7 @@ function peaks(ridge) {
   return paths;
 }
 
-/** The scenery of a board. @param {{scenery: import('../types.js').Board['scenery']}} props */
+/** The scenery of a board. @param {{scenery: Board['scenery']}} props */
 export function Scenery({ scenery }) {
   if (!scenery) return null;
   const [sx, sy, radius] = scenery.sea;

@@ -7,6 +7,7 @@ import { t } from '../../words/words.js';
 import { PLATE_HEIGHT, plateWidth } from './facts.js';
 
 /** @import {Table, Board, Scene, SeatEmblem} from '../types.js' */
+/** @import {City, Lettering} from './facts.js' */
 
 /**
  * Returns the state of a province: `done` after its visit, `now` during it, `next` before it.
@@ -56,7 +57,7 @@ export function Stones({ table, board, showWeave }) {
 /**
  * The roads: solid lines inside a province, dotted lines between provinces. The roads of the visit's province have a
  * contour, so that they are visible on all colours of the province.
- * @param {{board: Board, cityByName: Map<string, import('./facts.js').City>}} props
+ * @param {{board: Board, cityByName: Map<string, City>}} props
  */
 export function Roads({ board, cityByName }) {
   usePure();
@@ -136,7 +137,7 @@ function Plate({ number, province, x, y, board, tile, state, ownerEmblem, ownerN
 /**
  * The tile of each province: its number, and its goods or its owner. A province in `countedProvinces` shows "+1"
  * instead.
- * @param {{scene: Scene, board: Board, lettering: import('./facts.js').Lettering, countedProvinces?: string[]}} props
+ * @param {{scene: Scene, board: Board, lettering: Lettering, countedProvinces?: string[]}} props
  */
 export function Tiles({ scene, board, lettering, countedProvinces = [] }) {
   const { table } = scene.view;
