@@ -11,7 +11,7 @@ from collections import Counter
 from durbar.games.markup import escape, styled
 from durbar.games.message import Message
 from durbar.games.moves import Move
-from durbar.games.page import Choice, Offer, brings
+from durbar.games.page import Choice, Offer, gain_text
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal.presentation import labels
 from durbar.games.taj_mahal.presentation.facts import Facts
@@ -79,7 +79,7 @@ def _withdrawal(facts: Facts) -> Choice:
 
 def _gain(facts: Facts, preview: Preview) -> str:
     """Return the points that a move would gain, and the decisions that gain the most."""
-    text = brings(preview, facts.say, in_words=True)
+    text = gain_text(preview, facts.say, in_words=True)
     if preview.low != preview.high:
         moves = escape(" ".join(map(facts.spell, preview.best)))
         text = facts.say(Message("taj-mahal.page.best", {"told": text, "moves": moves}))

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from durbar.games.message import Message
-from durbar.games.reasons import Weighed, points_brought, weightiest
+from durbar.games.reasons import Weighed, reasons_of_points, weightiest
 from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 from durbar.games.taj_mahal.components.components import ADVISORS, SYMBOLS, Components, components_of
@@ -89,7 +89,7 @@ def _reasons_about_cards(setting: Setting, state: Any, seat: int, id: int, previ
     type, companion = divmod(id - CARDS, COMPANIONS)
     colour = components_of(setting).card_types[type].colour
     assert colour is not None
-    reasons = points_brought(preview)
+    reasons = reasons_of_points(preview)
     if companion > len(SYMBOLS):
         effect = EFFECT_NAMES[companion - len(SYMBOLS) - 1]
         reasons.append((1.0, Message("taj-mahal.hint.special", {"card": effect})))
@@ -143,7 +143,7 @@ def _reasons_to_withdraw(setting: Setting, state: Any, seat: int, preview: Previ
 def _reasons_of_points(setting: Setting, preview: Preview) -> list[Weighed]:
     """Return the reason of the points. If they depend on the palaces, it names the cities that score the most."""
     if preview.low == preview.high:
-        return points_brought(preview)
+        return reasons_of_points(preview)
     board = components_of(setting)
     cities = [board.cities[city_of(parse_move(setting, text))].name for text in preview.best]
     between = Message("taj-mahal.hint.points-between", {"low": preview.low, "high": preview.high, "cities": cities})
