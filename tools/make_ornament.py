@@ -326,7 +326,7 @@ def shortened(start: complex, stop: complex) -> Line:
 # -- the files ---------------------------------------------------------------------------------------------------------
 def patterns_text() -> str:
     """Return the text of the file of tile patterns."""
-    lines = ["# Tile patterns: dyes, and SVG path data in a square of 100. Made by tools/make_ornament.py."]
+    lines = ["# Tile patterns: colours, and SVG path data in a square of 100 units. Written by tools/make_ornament.py."]
     for name, pattern in PATTERNS.items():
         lines += ["", f"[{name}]", *(f'{key} = "{value}"' for key, value in pattern.properties().items())]
     return "\n".join(lines) + "\n"

@@ -112,7 +112,7 @@ def replay(record: dict[str, Any]) -> Game:
 
 
 def _with_versions(book: Rulebook, record: dict[str, Any], error: RecordError) -> RecordError:
-    """Return an error about a record. If another version of the rules made the record, the error names both versions."""
+    """Return an error about a record. If the record has another version of the rules, the error names both versions."""
     if record["rules"] == book.rules.version:
         return error
     return RecordError("record.other-rules", why=error, made=short_repr(record["rules"]), here=book.rules.version)

@@ -30,7 +30,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A score sheet: every seat's points by source at the end of each chapter of the game, such as a visit or a turn."""
+    """A score sheet: every seat's points by source at the end of each chapter, such as a visit or a turn."""
 
     sources: tuple[str, ...]
     totals: tuple[tuple[tuple[int, ...], ...], ...] = ()

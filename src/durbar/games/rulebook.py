@@ -223,7 +223,7 @@ class Presentation(ABC):
 
     @abstractmethod
     def describe_event(self, setting: Setting, kind: int, seat: int, what: int | None, amount: int) -> Message:
-        """Return an event as a message. ``what`` is the subject of the event; it is None if the viewer may not know it."""
+        """Return an event as a message. ``what`` is the event's subject; it is None if the viewer may not know it."""
 
     @abstractmethod
     def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:

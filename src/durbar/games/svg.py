@@ -31,8 +31,8 @@ PLAYERS = (
     ("#A8561A", "chhatri"),
     ("#2B2731", "triple"),
 )
-"""The colour and the palace shape of each seat. The shapes differ too, so that people who cannot distinguish the colours
-can distinguish the seats.
+"""The colour and the palace shape of each seat. People who cannot distinguish the colours can distinguish the seats by
+the shapes.
 """
 
 

@@ -1,4 +1,4 @@
-"""Reasons against a move of Maharani compared with a better move, from what the mover saw."""
+"""Reasons against a move of Maharani compared with a better move. They use only what the mover could see."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from durbar.games.maharani.components.components import components_of
 from durbar.games.maharani.presentation.notation import parts_of
-from durbar.games.maharani.presentation.reasons import ARTISAN_PLACED, LATER, MARKER, filling, reasons_for
+from durbar.games.maharani.presentation.reasons import ARTISAN_PLACED, LATER_GOLD, MARKER, filling, reasons_for
 from durbar.games.maharani.rules.state import END, RENEW
 from durbar.games.message import Message
 from durbar.games.reasons import Weighed, weightiest
@@ -37,7 +37,7 @@ def reasons_against(
     if later < better_later and _places_artisan(preview):
         reasons.append(
             (
-                LATER * (better_later - later),
+                LATER_GOLD * (better_later - later),
                 Message("maharani.against.less-later", {"gold": later, "more": better_later}),
             )
         )
@@ -66,7 +66,7 @@ def _places_artisan(preview: Preview) -> bool:
 
 
 def _later_gold(setting: Setting, state: Any, seat: int, id: int, preview: Preview) -> int:
-    """Return how much more gold the quarter will pay, when it is full, because of the new artisan."""
+    """Return how much more gold the quarter will pay because of the new artisan when the quarter is full."""
     payout = components_of(setting).payout
     for message in reasons_for(setting, state, seat, id, preview):
         if message.id == "maharani.hint.would-pay":
