@@ -13,9 +13,9 @@ from durbar.games.reasons import Weighed, weightiest
 from durbar.games.rulebook import Setting
 from durbar.games.sight import Preview
 
-MARKER = 1.5
+MARKER_VALUE = 1.5
 """The approximate value of an action marker, in gold."""
-LATER_GOLD = 0.6
+LATER_GOLD_VALUE = 0.6
 """The present value of one gold that a quarter will pay when it is full."""
 MIN_SECOND_WEIGHT = 2.5
 """The smallest weight of the reason that a second tile earns more than it costs."""
@@ -47,7 +47,7 @@ def move_key(id: int, preview: Preview) -> tuple[int, ...]:
 def _reasons_to_renew(state: Any, seat: int) -> list[Weighed]:
     """Return the reason for renewing the markers: those that are face down turn face up again (MH-5.2)."""
     down = len(QUARTERS) - state.markers[seat].bit_count()
-    return [(MARKER * down, Message("maharani.hint.markers-back", {"markers": down}))]
+    return [(MARKER_VALUE * down, Message("maharani.hint.markers-back", {"markers": down}))]
 
 
 def _reasons_to_end(setting: Setting) -> list[Weighed]:
@@ -85,7 +85,7 @@ def _reasons_to_place(setting: Setting, state: Any, seat: int, id: int, preview:
     reasons += filling(setting, state, seat, state.tiles | 1 << space, artisans)
     if "marker-turned" in story:
         quarter = story["marker-turned"]["quarter"]
-        reasons.append((MARKER, Message("maharani.hint.marker-turned", {"quarter": quarter})))
+        reasons.append((MARKER_VALUE, Message("maharani.hint.marker-turned", {"quarter": quarter})))
     else:
         reasons.append((0.0, Message("maharani.hint.markers-kept")))
     if "paid" in story:
@@ -107,7 +107,7 @@ def _later_payout(setting: Setting, state: Any, quarter: int, mine: int) -> list
         return []
     pays, more = board.payout[count], board.payout[count] - board.payout[count - 1]
     quarter_pays = Message("maharani.hint.would-pay", {"quarter": QUARTERS[quarter], "artisans": count, "gold": pays})
-    return [(LATER_GOLD * more, quarter_pays)]
+    return [(LATER_GOLD_VALUE * more, quarter_pays)]
 
 
 def filling(setting: Setting, state: Any, seat: int, tiles: int, artisans: Masks) -> list[Weighed]:
