@@ -4,7 +4,7 @@ The generator is ChaCha8 (D. J. Bernstein's ChaCha with eight rounds) used as a 
 is word *k* of the key stream. So a draw depends only on the seed and on the number of earlier draws. Items are drawn
 from unordered pools, so no state contains the order of a deck.
 
-Players and bots make random choices with an `Rng`, a small separate generator that never touches the game's.
+Players and bots make random choices with an `Rng`, a small separate generator that never affects the game's draws.
 """
 
 import cython
@@ -72,7 +72,7 @@ def word(c):
 
 
 def scripted(c):
-    """Return the next outcome of the script; NOTHING if the script has ended or leaves it to the generator."""
+    """Return the next outcome of the script; NOTHING if the script has ended or leaves the outcome to the generator."""
     if c.script_at >= c.script_size:
         return NOTHING
     c.script_at += 1
@@ -219,7 +219,7 @@ def rekey(c, key):
 
 
 def rekey_from_rng(c, rng):
-    """Use a new seed from `rng` from now on. This gives an imagined world its own future."""
+    """Use a new seed from `rng` from now on, so that a sampled position does not reveal the game's future draws."""
     for i in range(4):
         half = next_bits(rng)
         c.key[2 * i] = half & M32
