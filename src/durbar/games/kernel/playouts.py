@@ -26,7 +26,7 @@ def begin_numbered(r, s, undealt, number):
 
 
 def best_of(r, s, moves, n):
-    """Return the index of the move that the policy rates best. If several are best, it is the one with the lowest id."""
+    """Return the index of the move that the policy rates best; the lowest id if several moves are best."""
     values: cython.int[MOVES]
     if n == 1:
         return 0

@@ -98,7 +98,8 @@ cdef enum:
     TILE_LEFT = OWN + 13     # what = visit: nobody won its province tile
     # public knowledge about cards
     SHUFFLES = 8        # the most shuffles in the ledger
-    DRAWS = 32          # more than the unseen draws of a seat: 6 dealt, 15 for bonus tiles, 8 by withdrawing unplayed
+    # more than the unseen draws of a seat: 6 dealt, 15 for bonus tiles, 8 in visits where it withdraws without a play
+    DRAWS = 32
     HOLDINGS = SEATS * SHUFFLES  # the size of a table by seat and shuffle
     OPEN_PLAYS = 12     # the most plays whose card can come from several shuffles
 
