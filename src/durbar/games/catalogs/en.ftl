@@ -117,11 +117,14 @@ record--other-rules = { $why } (the record follows version { $made } of the rule
 
 why--no-move = { $shown } is not a move: expected { $expected }
 why--action-id = an action id from 0 to { $most }
+# A move in notation and the reason why it is not legal
 why--illegal = { $move }: { $why }
+# A reason and the number of its rule
 why--by-rule = { $why } ({ $rule })
 
 ## Pages of text
 
+# The separator between the parts of a list with commas in them
 page--apart = { "; " }
 page--and = { $most } and { $last }
 page--or = { $most } or { $last }

@@ -117,11 +117,14 @@ record--other-rules = { $why } (l’enregistrement suit la version { $made } des
 
 why--no-move = { $shown } n’est pas un coup : on attend { $expected }
 why--action-id = un numéro d’action de 0 à { $most }
+# Un coup en notation, et la raison pour laquelle il n’est pas permis
 why--illegal = { $move } : { $why }
+# Une raison et le numéro de sa règle
 why--by-rule = { $why } ({ $rule })
 
 ## Pages de texte
 
+# Ce qui sépare les éléments d’une liste dont les éléments ont des virgules
 page--apart = { " ; " }
 page--and = { $most } et { $last }
 page--or = { $most } ou { $last }

@@ -13,9 +13,9 @@ cdef enum:
     SETTINGS = 12     # the most settings: board, edition and options, numbered by each game
     MOVES = 1280      # the most legal moves of a position
     OPEN = 255        # in a script: leave this outcome to the generator
-    EVERYBODY = 255   # in place of a mask of seats: all seats and spectators
-    NOBODY = -1       # in place of a seat
-    NOTHING = -1      # in place of an item
+    EVERYBODY = 255   # used instead of a mask of seats: all seats and spectators
+    NOBODY = -1       # used instead of a seat: no seat
+    NOTHING = -1      # used instead of an item: no item
     # kinds of events that all games share; the kinds of a single game begin at OWN
     SCORED = 1        # seat, what = source, amount = points
     DRAWN = 2         # seat or NOBODY, what = item, amount = where it went; events before the first draw are certain

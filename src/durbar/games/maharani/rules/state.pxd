@@ -33,7 +33,7 @@ cdef enum:
     SOURCES = 4
     # what a draw was for: the amount of a DRAWN event; 0 to 3 are the slots, 4 is the starting player
     TO_START = 4
-    # events
+    # kinds of events; each comment lists the fields that the event uses: seat, what (its subject) and amount
     PLACED = OWN            # seat, what = space, amount = (type * SIDES + arrow) * SLOTS + slot
     MARKER_TURNED = OWN + 1 # seat, what = quarter
     ARTISAN_NEW = OWN + 2   # seat, what = space, amount = artisan colour

@@ -60,7 +60,8 @@ cdef enum:
     TAKE = 3
     # action ids
     OUT = 0             # withdraw
-    CARDS = 1           # + type * COMPANIONS + companion (0, 1 + symbol of a white card, 7 + effect of a special card)
+    # play: CARDS + type * COMPANIONS + companion; companion is 0 (none), 1 + symbol of a white card, 7 + special effect
+    CARDS = 1
     COMPANIONS = 11
     BUILD = 639         # + city
     CROWN_CITY = 688    # + city
@@ -81,7 +82,7 @@ cdef enum:
     TO_PROVINCES = 3
     TO_FORTRESS = 4
     TO_START = 5
-    # events
+    # kinds of events; each comment lists the fields that the event uses: seat, what (its subject) and amount
     VISIT_BEGINS = OWN       # seat = the first player, what = visit, amount = province
     PLAYED = OWN + 1         # seat, what = card type
     PLAYED_SPECIAL = OWN + 2 # seat, what = effect

@@ -264,6 +264,7 @@ maharani--page--seat-side = in the { maharani--side }
 # The heading, and a short summary of the last move
 
 maharani--page--turn = Turn { $turn }
+# "Turn 3: Noor in the south"
 maharani--page--turn-of = { $turn }: { $seat } { maharani--page--seat-side }
 maharani--page--in-the-bag = { $count } in the bag
 maharani--page--the-end = End of the game
@@ -275,7 +276,7 @@ maharani--page--lays = { $who ->
 maharani--page--full = The { maharani--page--of-animal } quarter is full: { $gold }.
     .no-gold = The { maharani--page--of-animal } quarter is full.
 
-# The table of the quarters
+# The table of the quarters: "paid" marks a quarter that has been scored, "pays" is the gold that a full quarter would pay
 
 maharani--page--gold-heading = gold
 maharani--page--free = free spaces
@@ -298,7 +299,9 @@ maharani--page--where = { $corner ->
 }
 maharani--page--no-tile = no tile yet
 maharani--page--empty = Empty: { $spaces }.
+# "half-columns north and south on a4 and a5"
 maharani--page--spaces = { $mark } on { $spaces }
+# "c4 blue, arrow east"
 maharani--page--laid = { $space } { maharani--page--coloured }, arrow { maharani--side }
 maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of { $seat }
 maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, arrow { maharani--side }, artisan of colour { $artisan } of { $seat }
@@ -334,12 +337,14 @@ maharani--page--slot = Slot { $slot }, in the { maharani--page--of-animal } quar
 maharani--page--on-slot = { maharani--page--coloured } with { maharani--page--columns }, { $text }
 maharani--page--slot-empty = empty
 maharani--page--you-have = You have { $gold } gold; { $markers }.
+# "2 b1E: blue, one half-column"
 maharani--page--slot-in-short = { $slot } { $shown }: { maharani--page--coloured }, { maharani--page--columns }
 maharani--page--turntable-empty = The turntable is empty.
 maharani--page--bag = { $count ->
     [one] { $count } tile in the bag
    *[other] { $count } tiles in the bag
 }
+# "blue 3: b1N x2, bO"
 maharani--page--of-colour = { maharani--page--coloured } { $count }: { $tiles }
 maharani--page--removed = Removed from the game, as all centre spaces are filled: { $tiles }.
 

@@ -296,6 +296,7 @@ maharani--page--seat-side = { maharani--page--at-side }
 # L’en-tête, et un bref résumé du dernier coup
 
 maharani--page--turn = Tour { $turn }
+# « Tour 3 : Noor, au sud »
 maharani--page--turn-of = { $turn } : { $seat }, { maharani--page--seat-side }
 maharani--page--in-the-bag = { $count } dans le sac
 maharani--page--the-end = Fin de la partie
@@ -307,7 +308,7 @@ maharani--page--lays = { $who ->
 maharani--page--full = Quartier { maharani--page--of-animal } plein : { $gold }.
     .no-gold = Quartier { maharani--page--of-animal } plein.
 
-# Le tableau des quartiers
+# Le tableau des quartiers : « payé » signale un quartier évalué, « rapporte » est l’or que rapporterait un quartier plein
 
 maharani--page--gold-heading = or
 maharani--page--free = cases libres
@@ -330,7 +331,9 @@ maharani--page--where = { $corner ->
 }
 maharani--page--no-tile = pas encore de tuile
 maharani--page--empty = Cases vides : { $spaces }.
+# « demi-colonnes au nord et au sud en a4 et a5 »
 maharani--page--spaces = { $mark } en { $spaces }
+# « c4 bleue, flèche vers l’est »
 maharani--page--laid = { $space } { maharani--page--coloured }, flèche vers { maharani--side }
 maharani--page--laid-with-artisan = { $space } { maharani--page--coloured }, flèche vers { maharani--side }, artisan ({ $seat })
 maharani--page--laid-with-coloured-artisan = { $space } { maharani--page--coloured }, flèche vers { maharani--side }, artisan de la couleur { $artisan } ({ $seat })
@@ -366,12 +369,14 @@ maharani--page--slot = Emplacement { $slot }, quartier { maharani--page--of-anim
 maharani--page--on-slot = { maharani--page--coloured } { maharani--with-columns }, { $text }
 maharani--page--slot-empty = vide
 maharani--page--you-have = Vous avez { maharani--page--gold } ; { $markers }.
+# « 2 b1E : bleue, une demi-colonne »
 maharani--page--slot-in-short = { $slot } { $shown } : { maharani--page--coloured }, { maharani--page--columns }
 maharani--page--turntable-empty = Le tourniquet est vide.
 maharani--page--bag = { $count ->
     [one] { $count } tuile dans le sac
    *[other] { $count } tuiles dans le sac
 }
+# « bleue 3 : b1N x2, bO »
 maharani--page--of-colour = { maharani--page--coloured } { $count } : { $tiles }
 maharani--page--removed = Hors du jeu, puisqu’il ne reste aucune case à colonne centrale : { $tiles }.
 

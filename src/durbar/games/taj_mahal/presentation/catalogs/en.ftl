@@ -354,6 +354,7 @@ taj-mahal--page--on-it = with the { taj-mahal--page--bonus }
 taj-mahal--page--to-visit = Still to visit: { $provinces }.
 taj-mahal--page--last-visit = This is the last visit.
 taj-mahal--page--map = The provinces in the order of the visits (> marks where the court is)
+# "Delhi (rice, tea): Noor in Delhi; +2 tile in Hisar"
 taj-mahal--page--map-line = { $province } ({ $goods }): { $there }
 taj-mahal--page--tile-with = tile won by { $seat }
 taj-mahal--page--no-palace = no palace yet
@@ -385,6 +386,7 @@ taj-mahal--page--short = { $symbol ->
     [elephant] Ele
    *[other] { $symbol }
 }
+# The meanings of the marks in the court: "*" is the sole lead, "=" is a tie, parentheses are a tile that has been won
 taj-mahal--page--legend = (* most, = tied, () won)
 taj-mahal--page--legend-short = *most =tied ()won
 taj-mahal--page--legend-shortest = *most =tied
@@ -394,6 +396,7 @@ taj-mahal--page--ended = over for this visit
 taj-mahal--page--leader = { $name } leads with { $count }
 taj-mahal--page--leaders = { $names } are tied with { $count }
 taj-mahal--page--follower = { $name } has { $count }
+# "Vizier: Noor leads with 2"
 taj-mahal--page--standing = { $which }: { $told }.
 taj-mahal--page--nobody-shows = Nobody has { $which }.
 taj-mahal--page--gone = No longer in the court: { $which }.
@@ -496,6 +499,7 @@ taj-mahal--page--take = { $count ->
    *[other] take { $count } cards
 }
 taj-mahal--page--take-and-draw = { taj-mahal--page--take }, draw 1
+# "+2 to +5 points (best: @Delhi ^Hisar)"
 taj-mahal--page--best = { $told } (best: { $moves })
 taj-mahal--page--would-lead = you would lead for { $which }
     .no-which = you would lead for nothing
@@ -503,6 +507,7 @@ taj-mahal--page--would-tie = tie for { $which }
 taj-mahal--page--with = { $one } with { $other }
 taj-mahal--page--companions = You may add one of { $cards } to a card.
 taj-mahal--page--companions-as-in = You may add one of { $cards } to a card, as in { $example }.
+# "+wE (elephant)"
 taj-mahal--page--companion = { $shown } ({ $meaning })
 taj-mahal--page--place-crown = Place the crown palace in any city of { taj-mahal--province-named }.
 taj-mahal--page--place = Place a palace in an open city of { taj-mahal--province-named } ({ $palaces } to place).

@@ -384,6 +384,7 @@ taj-mahal--page--on-it = avec la { taj-mahal--page--bonus }
 taj-mahal--page--to-visit = Encore à visiter : { $provinces }.
 taj-mahal--page--last-visit = C’est la dernière visite.
 taj-mahal--page--map = Les provinces dans l’ordre des visites (> montre où se trouve la cour)
+# « Delhi (riz, thé) : Noor à Delhi ; tuile +2 à Hisar »
 taj-mahal--page--map-line = { $province } ({ $goods }) : { $there }
 taj-mahal--page--tile-with = tuile gagnée par { $seat }
 taj-mahal--page--no-palace = pas encore de palais
@@ -415,6 +416,7 @@ taj-mahal--page--short = { $symbol ->
     [elephant] Élé
    *[other] { $symbol }
 }
+# Le sens des signes de la cour : « * » est la tête, « = » une égalité, les parenthèses une tuile déjà gagnée
 taj-mahal--page--legend = (* le plus, = égalité, () gagné)
 taj-mahal--page--legend-short = *plus =égal ()pris
 taj-mahal--page--legend-shortest = *plus =égal
@@ -424,6 +426,7 @@ taj-mahal--page--ended = finis pour cette visite
 taj-mahal--page--leader = { $name } est en tête avec { $count }
 taj-mahal--page--leaders = égalité à { $count } entre { $names }
 taj-mahal--page--follower = { $name } en a { $count }
+# « Vizir : Noor est en tête avec 2 »
 taj-mahal--page--standing = { $which } : { $told }.
 taj-mahal--page--nobody-shows = Personne n’a : { $which }.
 taj-mahal--page--gone = Ne sont plus à la cour : { $which }.
@@ -527,6 +530,7 @@ taj-mahal--page--take = { $count ->
    *[other] prendre { $count } cartes
 }
 taj-mahal--page--take-and-draw = { taj-mahal--page--take } et en piocher 1
+# « de +2 à +5 points (au mieux : @Delhi ^Hisar) »
 taj-mahal--page--best = { $told } (au mieux : { $moves })
 taj-mahal--page--would-lead = vous seriez en tête : { $which }
     .no-which = vous ne seriez en tête de rien
@@ -534,6 +538,7 @@ taj-mahal--page--would-tie = à égalité : { $which }
 taj-mahal--page--with = { $one } avec { $other }
 taj-mahal--page--companions = Vous pouvez ajouter à une carte : { $cards }.
 taj-mahal--page--companions-as-in = Vous pouvez ajouter à une carte : { $cards }, comme dans { $example }.
+# « +lE (éléphant) »
 taj-mahal--page--companion = { $shown } ({ $meaning })
 taj-mahal--page--place-crown = Placez le palais de la couronne dans n’importe quelle ville de { taj-mahal--province-named }.
 taj-mahal--page--place = Placez un palais dans une ville libre de { taj-mahal--province-named } ({ $palaces } à placer).
