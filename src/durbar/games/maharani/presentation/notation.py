@@ -5,8 +5,8 @@ face up.
 A tile is written by its colour, its kind and its arrow: ``bO`` is blue with a centre column; ``b1E`` is blue with one
 half-column, and when the half-column is at the north, the arrow points east; ``b2N`` is blue with two opposite
 half-columns and an arrow parallel to the line through them; in ``b2E`` the arrow is at right angles to that line. No
-two colours of a board begin with the same letter. Kinds that only custom boards have: ``bLN`` two half-columns at a
-corner (north and east), ``b3N`` three (all but west), ``b4`` four, ``b0`` none.
+two colours of a board begin with the same letter. Some kinds occur only on custom boards: ``bLN`` has two half-columns
+at a corner (north and east), ``b3N`` has three (all but west), ``b4`` has four, and ``b0`` has none.
 """
 
 from __future__ import annotations

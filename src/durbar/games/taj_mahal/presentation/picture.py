@@ -98,7 +98,7 @@ class _Picture:
                 "stroke": svg.GOLD_FILL if visit == current_visit else svg.GROOVE,
                 "stroke_width": 5 if visit == current_visit else 1.5,
             }
-            yield shape("path", d=outline, fill=fill, **edge) if outline else ""  # cities can be very close together
+            yield shape("path", d=outline, fill=fill, **edge) if outline else ""  # empty if cities are too close
         for ends in self.board.roads:
             line = "L".join(f"{num(x)} {num(y)}" for x, y in (self.geometry.cities[end] for end in ends))
             is_inside = len({self.board.cities[end].province for end in ends}) == 1

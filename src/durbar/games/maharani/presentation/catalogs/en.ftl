@@ -268,6 +268,7 @@ maharani--page--turn = Turn { $turn }
 maharani--page--turn-of = { $turn }: { $seat } { maharani--page--seat-side }
 maharani--page--in-the-bag = { $count } in the bag
 maharani--page--the-end = End of the game
+# "End of the game, after turn 40"
 maharani--page--ended = { $end }, after turn { $turn }
 maharani--page--lays = { $who ->
     [you] You lay { $shown } on { $space }: { $gold }.
@@ -334,6 +335,7 @@ maharani--page--bag-size = { $count ->
 }
 maharani--page--slot = Slot { $slot }, in the { maharani--page--of-animal } quarter: { $what }.
     .no-animal = Slot { $slot }: { $what }.
+# "blue with one half-column, b1E"
 maharani--page--on-slot = { maharani--page--coloured } with { maharani--page--columns }, { $text }
 maharani--page--slot-empty = empty
 maharani--page--you-have = You have { $gold } gold; { $markers }.
@@ -361,6 +363,7 @@ maharani--page--renew = { $count ->
     [one] reactivate { $count } action marker instead of laying a tile
    *[other] reactivate { $count } action markers instead of laying a tile
 }
+# "blue with one half-column on c4, arrow east"
 maharani--page--placing = { maharani--page--coloured } with { maharani--page--columns } on { $space }, arrow { maharani--side }
 maharani--page--new = a new artisan, { $gold } gold
 maharani--page--new-of = a new artisan (colour { $artisan }), { $gold } gold
@@ -432,6 +435,7 @@ maharani--board--turntable = found "{ $found }"; the turntable, T, must be on { 
 maharani--board--no-mark = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #
 maharani--board--no-mark-but = "{ $found }" is not a mark: expected some of N, E, S and W in this order, or O, full stop or #; write "{ $near }"
 maharani--board--no-other-half = the half-column of { $space } at { $at } has no other half
+# $lacking in the next messages is the message above.
 maharani--board--half-at-edge = { $lacking }: the board ends there
 maharani--board--half-at-turntable = { $lacking }: { $space } is the turntable
 maharani--board--half-at-no-space = { $lacking }: { $space } is not a space

@@ -300,6 +300,7 @@ maharani--page--turn = Tour { $turn }
 maharani--page--turn-of = { $turn } : { $seat }, { maharani--page--seat-side }
 maharani--page--in-the-bag = { $count } dans le sac
 maharani--page--the-end = Fin de la partie
+# « Fin de la partie, après le tour 40 »
 maharani--page--ended = { $end }, après le tour { $turn }
 maharani--page--lays = { $who ->
     [you] Vous posez { $shown } en { $space } : { $gold }.
@@ -366,6 +367,7 @@ maharani--page--bag-size = { $count ->
 }
 maharani--page--slot = Emplacement { $slot }, quartier { maharani--page--of-animal } : { $what }.
     .no-animal = Emplacement { $slot } : { $what }.
+# « bleue à une demi-colonne, b1E »
 maharani--page--on-slot = { maharani--page--coloured } { maharani--with-columns }, { $text }
 maharani--page--slot-empty = vide
 maharani--page--you-have = Vous avez { maharani--page--gold } ; { $markers }.
@@ -393,6 +395,7 @@ maharani--page--renew = { $count ->
     [one] réactiver { $count } marqueur d’action au lieu de poser une tuile
    *[other] réactiver { $count } marqueurs d’action au lieu de poser une tuile
 }
+# « bleue à une demi-colonne en c4, flèche vers l’est »
 maharani--page--placing = { maharani--page--coloured } { maharani--with-columns } en { $space }, flèche vers { maharani--side }
 maharani--page--new = un nouvel artisan, { maharani--page--gold }
 maharani--page--new-of = un nouvel artisan (couleur { $artisan }), { maharani--page--gold }
@@ -464,6 +467,7 @@ maharani--board--turntable = il y a « { $found } » ; le tourniquet, T, doit
 maharani--board--no-mark = « { $found } » n’est pas une marque : on attend des lettres parmi N, E, S et W dans cet ordre, ou O, un point ou #
 maharani--board--no-mark-but = « { $found } » n’est pas une marque : on attend des lettres parmi N, E, S et W dans cet ordre, ou O, un point ou # ; écrivez « { $near } »
 maharani--board--no-other-half = la demi-colonne de { $space } côté { $at } n’a pas d’autre moitié
+# $lacking, dans les messages suivants, est le message précédent.
 maharani--board--half-at-edge = { $lacking } : le plateau s’arrête là
 maharani--board--half-at-turntable = { $lacking } : { $space } est le tourniquet
 maharani--board--half-at-no-space = { $lacking } : { $space } n’est pas une case

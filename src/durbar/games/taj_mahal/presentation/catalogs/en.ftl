@@ -336,7 +336,9 @@ taj-mahal--page--source = { $source ->
 # The province, its cities and the journey
 
 taj-mahal--page--visit = Visit { $visit } of 12: { $province }
+# "tile 4 (rice, tea)"
 taj-mahal--page--tile = tile { $visit } ({ $goods })
+# The mark of a fortress in the list of cities
 taj-mahal--page--fortress = F
 taj-mahal--page--city-legend = { taj-mahal--page--fortress } fortress, + your palace
 taj-mahal--page--crown-of = { $seat } (crown)
@@ -482,6 +484,7 @@ taj-mahal--page--of-colour = { taj-mahal--colour }: { $cards }
 taj-mahal--page--no-card = You cannot play any card: withdraw.
 taj-mahal--page--any-card = Play a card of any colour (your colour for this visit), or withdraw.
 taj-mahal--page--card-of = Play a { $which } card, or withdraw.
+# "withdraw: win the vizier and the crown; take 2 cards"
 taj-mahal--page--withdraw = withdraw: win { $tiles }; { $taken }
     .no-tiles = withdraw: win nothing; { $taken }
 taj-mahal--page--won-tile = { $symbol ->

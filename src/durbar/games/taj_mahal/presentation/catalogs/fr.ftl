@@ -366,7 +366,9 @@ taj-mahal--page--source = { $source ->
 # La province, ses villes et le voyage
 
 taj-mahal--page--visit = Visite { $visit } sur 12 : { $province }
+# « tuile 4 (riz, thé) »
 taj-mahal--page--tile = tuile { $visit } ({ $goods })
+# Le signe d’une forteresse dans la liste des villes
 taj-mahal--page--fortress = F
 taj-mahal--page--city-legend = { taj-mahal--page--fortress } forteresse, + votre palais
 taj-mahal--page--crown-of = { $seat } (couronne)
@@ -516,6 +518,7 @@ taj-mahal--page--of-colour = { taj-mahal--colour } : { $cards }
 taj-mahal--page--no-card = Vous ne pouvez jouer aucune carte : retirez-vous.
 taj-mahal--page--any-card = Jouez une carte de n’importe quelle couleur (la vôtre pour cette visite) ou retirez-vous.
 taj-mahal--page--card-of = Jouez une carte { $which } ou retirez-vous.
+# « se retirer : gagner le vizir et la couronne ; prendre 2 cartes »
 taj-mahal--page--withdraw = se retirer : gagner { $tiles } ; { $taken }
     .no-tiles = se retirer : ne rien gagner ; { $taken }
 taj-mahal--page--won-tile = { $symbol ->
