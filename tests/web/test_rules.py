@@ -114,8 +114,8 @@ def test_contents_and_cross_references_lead_to_their_rules(open_rules):
     book.rule("TM-2.4").get_by_role("link", name="TM-0.9").click()
     book.expect_rule("TM-0.9")
     editions = book.page.get_by_role("table", name="The editions side by side")
-    expect(editions.get_by_role("columnheader")).to_have_text(["rule", "what", "2000", "2006", "2018"])
-    cells = editions.get_by_role("row", name="bonus tiles score").get_by_role("cell")
+    expect(editions.get_by_role("columnheader")).to_have_text(["rule", "difference", "2000", "2006", "2018"])
+    cells = editions.get_by_role("row", name="when bonus tiles are scored").get_by_role("cell")
     expect(cells).to_have_text(["TM-0.4", "each at once", "each at once", "after all advisor palaces"])
     colours = cells.evaluate_all("(cells) => cells.map((cell) => getComputedStyle(cell).color)")
     assert colours[2] != colours[1] == colours[3], "a cell that equals the cell of the previous edition is paler"

@@ -1,5 +1,5 @@
-"""The interface between the rules and everything else. A `Game` is the whole truth; a `Sight` is what one viewer may
-know.
+"""The interface between the rules and everything else. A `Game` has the full state, including hidden cards; a `Sight`
+is what one viewer may know of it.
 
 All errors are subclasses of ``ValueError``. ``docs/contract.md`` is a tutorial.
 """
@@ -98,14 +98,14 @@ def new(
 
 
 class Game:
-    """The whole truth of one game, with its history. Give players a `Sight`, never a `Game`."""
+    """The full state of one game, including hidden cards, with its history. Give players a `Sight`, never a `Game`."""
 
     def __init__(
         self, setting: Setting, seed: bytes | None, position: Position, moves: Sequence[int], sheet: Sheet
     ) -> None:
         self.setting = setting
         self.seed = seed
-        """The 256-bit seed; None in an imagined world, which cannot be replayed."""
+        """The 256-bit seed. It is None if the game was sampled by `Sight.imagine`; such a game cannot be replayed."""
         self.position = position
         self._moves = list(moves)
         self._chapters = sheet  # the score sheet of the finished chapters
@@ -146,7 +146,9 @@ class Game:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """The mover's legal moves. They reveal the mover's hand, so other players must get those of `seen_by`."""
+        """The mover's legal moves. They reveal the mover's hand, so show other players the moves of their own sights
+        (see `seen_by`) instead.
+        """
         return LegalMoves(self.position.legal(), lambda id: self.setting.rulebook.notation.text(self.setting, id))
 
     @property
@@ -161,7 +163,7 @@ class Game:
 
     @property
     def events(self) -> tuple[Message, ...]:
-        """The messages about everything that the last push (or the deal) caused, including secrets."""
+        """The messages about all events of the last move (or of the deal), including hidden ones."""
         return describe_last_events(self.setting, self.position)
 
     @property

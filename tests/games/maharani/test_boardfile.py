@@ -36,7 +36,7 @@ def test_garden_board_differs_from_the_standard_board_in_every_part():
     assert board.payout == (0, 2, 5, 5, 11, 17, 24, 32, 41)
     assert board.second_tile_cost == 1
     assert dict(board.artisans) == {2: 5, 3: 9, 4: 6}
-    assert QUARTERS[board.lies[SIDES.index("S")][0]] == "se"
+    assert QUARTERS[board.slot_quarters[SIDES.index("S")][0]] == "se"
     assert "".join(SIDES[side] for side in dict(board.sides)[3]) == "ESN"
     assert set(vars(board.provenance).values()) == {"invented"}
 

@@ -13,7 +13,7 @@ from durbar.games.maharani.presentation.facts import Facts
 from durbar.games.maharani.presentation.labels import ARROW, sides_of, style_of
 from durbar.games.maharani.presentation.notation import ARTISANS
 from durbar.games.maharani.presentation.offer import LISTED_PER_SLOT, MAX_LISTED
-from durbar.games.maharani.presentation.page import CELL, floor_lines
+from durbar.games.maharani.presentation.page import SPACE_WIDTH, floor_lines
 from durbar.games.markup import pieces, strip
 from durbar.games.page import Look
 from games.maharani.boardfiles import GARDEN, OPEN_COURT
@@ -57,7 +57,7 @@ def floor_cells(game):
     cells = {}
     for line in lines[1:]:
         for column, file in enumerate("abcdefgh"):
-            cells[f"{file}{line[0]}"] = line[2 + column * CELL : 2 + (column + 1) * CELL].strip()
+            cells[f"{file}{line[0]}"] = line[2 + column * SPACE_WIDTH : 2 + (column + 1) * SPACE_WIDTH].strip()
     return cells
 
 

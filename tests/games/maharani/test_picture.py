@@ -10,7 +10,7 @@ from durbar.games.maharani.components.board_file import standard_components
 from durbar.games.maharani.components.components import KINDS, SIDES, quarters_of_slots, side_of, space_name, turned
 from durbar.games.maharani.presentation.geometry import FLOOR, SHAPES, corner_of
 from durbar.games.maharani.presentation.labels import sides_of
-from durbar.games.maharani.presentation.picture import ARTISAN
+from durbar.games.maharani.presentation.picture import ARTISAN_RADIUS
 from durbar.games.maharani.presentation.tile_patterns import patterns_of
 from durbar.games.maharani.presentation.view import artisan_on, spaces_of
 from durbar.games.svg import PLAYERS
@@ -67,7 +67,7 @@ def test_picture_shows_every_tile_artisan_and_empty_space(which):
             group = titled(tree, f"{name} ")
             assert group.findtext(f".//{SVG}text") == colour[0].upper()
             assert half_columns(group) == set(sides_of(mark))
-            discs = [circle for circle in group.iter(f"{SVG}circle") if float(circle.get("r")) == ARTISAN]
+            discs = [circle for circle in group.iter(f"{SVG}circle") if float(circle.get("r")) == ARTISAN_RADIUS]
             assert len(discs) == bool(artisan)
             if artisan:
                 seat, second = artisan

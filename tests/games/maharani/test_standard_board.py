@@ -96,8 +96,9 @@ def test_every_mark_of_the_standard_floor_has_a_tile_and_four_tiles_are_left_ove
 
 
 def test_mh_2_2_slots_are_in_the_quarters_of_the_rules_table():
-    lies = {SIDES[side]: [QUARTERS[quarter] for quarter in row] for side, row in enumerate(standard_components().lies)}
-    assert lies == {
+    rows = enumerate(standard_components().slot_quarters)
+    slots = {SIDES[side]: [QUARTERS[quarter] for quarter in row] for side, row in rows}
+    assert slots == {
         "S": ["nw", "ne", "se", "sw"],
         "W": ["ne", "se", "sw", "nw"],
         "N": ["se", "sw", "nw", "ne"],

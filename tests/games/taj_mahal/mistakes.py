@@ -18,7 +18,7 @@ OPTIONS = [
 # texts of board files, and the error
 BOARDS = [
     (STANDARD.replace('"Delhi", "Ajmer"', '"Dehli", "Ajmer"'), r'there is no city "Dehli" \(did you mean "Delhi"'),
-    (STANDARD.replace("card = 3 ", "card = 4 "), "bonus_tiles: 16 tiles without the Taj Mahal; there are 15"),
+    (STANDARD.replace("card = 3 ", "card = 4 "), "bonus_tiles: expected 15 tiles besides the Taj Mahal, found 16"),
     (STANDARD.replace('monk = "colour-change"', 'monk = "points"'), "points"),
 ]
 # texts that are not moves

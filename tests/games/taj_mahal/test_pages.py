@@ -50,7 +50,9 @@ def test_leader_shown_on_the_page_would_win_the_tile(players):
         if game.to_move is None or view.state.phase:
             continue
         facts = Facts(Look(view, NAMES[:players]))
-        leads = {SYMBOLS[LETTERS.index(letter)] for letter in LETTERS if facts.stands(game.to_move, letter) == "alone"}
+        leads = {
+            SYMBOLS[LETTERS.index(letter)] for letter in LETTERS if facts.standing(game.to_move, letter) == "alone"
+        }
         won = {message.args["symbol"] for message in view.preview("out").story if message.id == "taj-mahal.won"}
         assert leads == won
         leads_checked += len(leads)

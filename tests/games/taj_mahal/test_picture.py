@@ -12,7 +12,7 @@ import pytest
 from durbar.games.svg import PLAYERS
 from durbar.games.taj_mahal.components.board_file import standard_components
 from durbar.games.taj_mahal.presentation.geometry import around, geometry_of, overlap, plate, points_of
-from durbar.games.taj_mahal.presentation.label_places import SIZES, SMALL, TILE, lettering_of
+from durbar.games.taj_mahal.presentation.label_places import MIN_SIZE_WITHOUT_TOWNS, SIZES, TILE_SIZE, lettering_of
 from durbar.games.taj_mahal.presentation.notation import card_text
 from durbar.games.taj_mahal.rules.state import CITIES, SYMBOLS
 from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
@@ -167,7 +167,7 @@ def test_names_do_not_overlap_each_other_nor_cities_tiles_or_the_cartouche(board
     for name in places.names:
         assert name.free
         for tile in places.tiles:
-            assert not overlap(name.box, around(tile, TILE[0] / 2 * scale, TILE[1] / 2 * scale))
+            assert not overlap(name.box, around(tile, TILE_SIZE[0] / 2 * scale, TILE_SIZE[1] / 2 * scale))
         for x, y in geometry.cities:
             assert overlap(name.box, around((x, y - 7), 17, 19)) < 5
         assert not overlap(name.box, plate(geometry.cartouche[:2], geometry.cartouche[2]))
@@ -179,7 +179,7 @@ def test_free_names_on_small_maps_do_not_overlap_anything(board):
     for size in SIZES:
         names = lettering_of(board, size).names
         for (city, name), (other_city, other_name) in combinations(zip(board.cities, names, strict=True), 2):
-            if name.free and (other_name.free or size < SMALL or other_city.fortress or city.fortress):
+            if name.free and (other_name.free or size < MIN_SIZE_WITHOUT_TOWNS or other_city.fortress or city.fortress):
                 assert overlap(name.box, other_name.box) < 5, (size, city.name, other_city.name)
 
 

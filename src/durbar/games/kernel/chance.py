@@ -8,7 +8,7 @@ unordered pools, so no state contains the order of a deck. There are two ways to
   which the item goes (a hand, the display), and the number of earlier draws to that place in the chapter. So two
   games with the same seed draw mostly the same items, even if players decide differently.
 
-Players and bots make random choices with an `Rng`, a small separate generator that never touches the game's.
+Players and bots make random choices with an `Rng`, a small separate generator that never affects the game's draws.
 """
 
 import cython
@@ -76,7 +76,7 @@ def word(c):
 
 
 def scripted(c):
-    """Return the next outcome of the script; NOTHING if the script has ended or leaves it to the generator."""
+    """Return the next outcome of the script; NOTHING if the script has ended or leaves the outcome to the generator."""
     if c.script_at >= c.script_size:
         return NOTHING
     c.script_at += 1
@@ -333,7 +333,7 @@ def draw_by_count(c):
 
 
 def rekey_from_rng(c, rng):
-    """Use a new seed from `rng` from now on. This gives an imagined world its own future."""
+    """Use a new seed from `rng` from now on, so that a sampled position does not reveal the game's future draws."""
     for i in range(4):
         half = next_bits(rng)
         c.key[2 * i] = half & M32

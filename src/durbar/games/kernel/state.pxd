@@ -7,23 +7,23 @@ ctypedef unsigned int u32
 ctypedef unsigned long long u64
 
 cdef enum:
-    ITEMS = 64        # kinds of things a pool can hold
-    GROUPS = 8        # groups of eight kinds: counts on two levels make a draw fast
-    SCRIPTED = 88     # outcomes that can be scripted from outside
+    ITEMS = 64        # the number of kinds of items in a pool
+    GROUPS = 8        # the kinds form groups of eight; a pool also counts the items of each group, for fast draws
+    SCRIPTED = 88     # the most outcomes that a script can set
     EVENTS = 88       # the most events of a push, or of the deal
     SETTINGS = 12     # the most settings: board, edition and options, numbered by each game
     MOVES = 1280      # the most legal moves of a position
     PLACES = 16       # the most places of a game to which things are drawn, such as each hand, or the display
     OPEN = 255        # in a script: leave this outcome to the generator
-    EVERYBODY = 255   # in place of a mask of seats: all seats and spectators
-    NOBODY = -1       # in place of a seat
-    NOTHING = -1      # in place of an item
-    # kinds of events that all games share; a game's own begin at OWN
+    EVERYBODY = 255   # used instead of a mask of seats: all seats and spectators
+    NOBODY = -1       # used instead of a seat: no seat
+    NOTHING = -1      # used instead of an item: no item
+    # kinds of events that all games share; the kinds of a single game begin at OWN
     SCORED = 1        # seat, what = source, amount = points
     DRAWN = 2         # seat or NOBODY, what = item, amount = where it went; events before the first draw are certain
     OWN = 8
 
-# An unordered multiset of items. It has only the number of each kind, so there is no order that could be read.
+# An unordered multiset of items. It stores only the number of items of each kind, so it reveals no order.
 ctypedef struct Pool:
     u8 count[ITEMS]           # the number of items of each kind
     u8 group[GROUPS]          # the number of items of each group of eight kinds
@@ -37,14 +37,14 @@ ctypedef struct Pool:
 # chapter, the place to which the item goes, and the number of earlier draws to that place in the chapter.
 ctypedef struct Chance:
     u64 drawn                 # draws so far
-    u64 cached                # 1 + number of the cached block; 0: none
+    u64 cached                # 1 + the number of the cached block; 0: no block is cached
     u32 key[8]                # the seed
     u32 block[16]             # the cached block of the key stream
     Pool asked[1]             # the possible outcomes of the first unscripted draw
     u8 script[SCRIPTED]       # outcomes to use instead of the generator's
     u8 script_size            # the number of scripted outcomes
     u8 script_at              # the index of the next scripted outcome
-    u8 asking                 # 1: after the script, note the possible outcomes instead of drawing
+    u8 asking                 # 1: store the possible outcomes of the first draw after the script, instead of drawing
     u8 refused                # 1: a scripted outcome was impossible
     u8 labelled               # 1: draws depend on their labels
     u8 spare[1]

@@ -1,4 +1,4 @@
-"""Functions that draw from Python, for tests and measurements."""
+"""Functions that let Python code make random draws, for tests and measurements."""
 
 import cython
 

@@ -69,7 +69,9 @@ class TajMahalRules(Rules):
         return from_dict(data, Message("record.board"))
 
     def settings(self, setting: Setting) -> list[int]:
-        """Return the board, the options and the edition's switches, as numbered in ``state.pxd``."""
+        """Return the board, the options and the edition's switches as a list of numbers; ``state.pxd`` has their
+        indices.
+        """
         edition = EDITIONS[setting.edition]
         switches = {
             LATE_COLOUR: edition.late_colour,

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: 4c6b4366eb841aef04572364afc3607c053c42e665e50b8421d5b2ac2f7124bb
+// SHA-256 of the document: 8a4c57e9b69a82167ced7913f2c98b4f4aa52a46d105b07d68fb4ac5fb76d18b
 
 export interface components {
     schemas: {
@@ -454,7 +454,7 @@ export interface components {
             /** @description The single games, latest last. */
             latest: components["schemas"]["GamePlayed"][];
         };
-        /** @description A legal move of any game; ``parts`` are in the game's own form. */
+        /** @description A legal move of any game; each game defines its ``parts``. */
         GenericMove: {
             id: number;
             text: string;
@@ -463,7 +463,7 @@ export interface components {
             };
             preview: components["schemas"]["GenericPreview"];
         };
-        /** @description The effect of a move of any game; ``sketch`` is in the game's own form. */
+        /** @description The effect of a move of any game; each game defines the content of ``sketch``. */
         GenericPreview: {
             points: number;
             low: number;
@@ -476,7 +476,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The view of any game; ``table`` is in the game's own form. */
+        /** @description The view of any game; each game defines the content of ``table``. */
         GenericView: {
             edition: string;
             options: {
@@ -715,7 +715,7 @@ export interface components {
             seat: number;
             colour: number;
         };
-        /** @description An artisan is placed on a space. Its colour is null if players have only one. */
+        /** @description An artisan is placed on a space. Its colour is null if each player has only one colour. */
         MaharaniArtisanComes: {
             seat: number;
             space: string;
@@ -728,14 +728,17 @@ export interface components {
             artisan: string | null;
             left: string;
         };
-        /** @description The bag: how many tiles are in it, and which. */
+        /** @description The bag: the number of tiles in it, and the number of each type. */
         MaharaniBag: {
             size: number;
             tiles: {
                 [key: string]: number;
             };
         };
-        /** @description The parts of the table that never change during a game. Marks are written as in board files. */
+        /**
+         * @description The parts of the table that never change during a game. ``edge`` is the number of spaces along an edge of the
+         *     floor. Marks are written as in board files.
+         */
         MaharaniBoard: {
             edge: number;
             spaces: components["schemas"]["MaharaniSpace"][];
@@ -754,7 +757,10 @@ export interface components {
             payout: number[];
             second_tile_cost: number;
         };
-        /** @description A colour of tiles. ``said`` tells whether the catalogs have a letter for it. */
+        /**
+         * @description A colour of tiles, and its pattern (named in ``stone``). ``said`` says whether the catalogs have a letter for the
+         *     colour.
+         */
         MaharaniColour: {
             base: string;
             strap: string;
@@ -843,7 +849,10 @@ export interface components {
             best_story: components["schemas"]["MessageJson"][];
             sketch: components["schemas"]["MaharaniSketch"];
         };
-        /** @description A quarter: its spaces, its free spaces, every seat's artisans in it and what they would be paid. */
+        /**
+         * @description A quarter: the numbers of its spaces and free spaces, and for every seat the numbers of its artisans by colour
+         *     and the gold that they would be paid.
+         */
         MaharaniQuarter: {
             quarter: string;
             animal: string;
@@ -857,20 +866,23 @@ export interface components {
         MaharaniQuarterArgs: {
             quarter: string;
         };
-        /** @description A full quarter pays a seat for its artisans of one colour. The colour is null if players have only one. */
+        /** @description A full quarter pays a seat for its artisans of one colour. The colour is null if each player has only one. */
         MaharaniQuarterPays: {
             seat: number;
             quarter: string;
             artisan: string | null;
             artisans: number;
         };
-        /** @description Gold, and its source. */
+        /** @description Gold that a seat gains, and its source. */
         MaharaniScored: {
             seat: number;
             gold: number;
             source: string;
         };
-        /** @description A seat's markers by quarter (true: face up), and its artisans by colour, in supply and on the floor. */
+        /**
+         * @description A seat's side, its action markers by quarter (true: face up), its artisans by artisan colour, in the supply and
+         *     on the floor (by space), and its gold by source.
+         */
         MaharaniSeat: {
             side: string;
             markers: {
@@ -891,7 +903,7 @@ export interface components {
             seat: number;
             quarter: string;
         };
-        /** @description The shapes that are drawn in a space and on the turntable. */
+        /** @description The shapes that are drawn in a space and on the turntable; ``column`` is the radius of a column. */
         MaharaniShapes: {
             column: number;
             half_columns: {
@@ -909,7 +921,7 @@ export interface components {
             artisans?: number[];
             pays?: number;
         };
-        /** @description A slot of the turntable: the quarter it is in for the mover, and its tile. */
+        /** @description A slot of the turntable: its number, the quarter in which it is while the mover plays, and its tile. */
         MaharaniSlot: {
             slot: number;
             quarter: string | null;
@@ -921,8 +933,8 @@ export interface components {
             tile: string;
         };
         /**
-         * @description A space. Columns count from west to east and rows from north to south, both from 0; x and y are its upper left
-         *     corner.
+         * @description A space of the floor. Columns are numbered from west to east and rows from north to south, both from 0; ``x`` and
+         *     ``y`` are the coordinates of its upper left corner.
          */
         MaharaniSpace: {
             name: string;
@@ -957,14 +969,17 @@ export interface components {
             second_tile_cost: number;
             seats: components["schemas"]["MaharaniSeat"][];
         };
-        /** @description A tile and the side to which its arrow points. */
+        /** @description A tile: its notation (in ``tile``), its colour, its kind, and the side to which its arrow points. */
         MaharaniTile: {
             tile: string;
             colour: string;
             kind: string;
             arrow: string;
         };
-        /** @description The turntable, from its middle. */
+        /**
+         * @description The shapes of the turntable, relative to its middle. ``tile`` is the side length of a tile, and ``slots`` are the
+         *     middles of the slots by quarter.
+         */
         MaharaniTurntableShape: {
             middle: number;
             radius: number;
@@ -1692,8 +1707,8 @@ export interface components {
             city: string;
         };
         /**
-         * @description A card. ``cloth`` is its pattern, ``colour`` the edition's name of its colour; ``effect`` is the effect of a
-         *     special card.
+         * @description A card. ``cloth`` is the name of its pattern, ``colour`` is the edition's name of its colour, and ``effect`` is
+         *     the effect of a special card.
          */
         TajMahalCard: {
             /** @enum {string} */
@@ -1727,7 +1742,7 @@ export interface components {
             city: string;
             bonus: string;
         };
-        /** @description A pattern: the size of the repeated part, and its lines as SVG path data by their thickness. */
+        /** @description A cloth pattern: the size of its repeated part, and its lines as SVG path data, by the width of the lines. */
         TajMahalCloth: {
             width: number;
             height: number;
@@ -1739,7 +1754,7 @@ export interface components {
         TajMahalCount: {
             cards: number;
         };
-        /** @description A card drawn; null if the viewer may not know it. */
+        /** @description A seat draws a card; the card is null if the viewer may not know it. */
         TajMahalDrew: {
             seat: number;
             card: string | null;
@@ -1778,7 +1793,10 @@ export interface components {
             card: string;
             from: number | null;
         };
-        /** @description The leaders in a symbol: the highest number in a row, the seats that have it, and whether unrest has it. */
+        /**
+         * @description The leaders in a symbol: the highest count in any row, the seats whose rows have that count, and whether unrest
+         *     has it.
+         */
         TajMahalLead: {
             most: number;
             seats: number[];
@@ -1787,8 +1805,9 @@ export interface components {
         /**
          * @description The positions for one letter size: names in the order of the cities, tiles in the order of the provinces.
          *
-         *     A name has the position of its anchor, its left and right ends when it is highlighted, and whether it covers
-         *     nothing. ``tile`` is the width, the height and the scale of a tile.
+         *     A name has the x and y of its anchor, the anchor, its left and right ends when it is highlighted, and whether it
+         *     covers nothing. ``size`` is the letter size, and ``lit`` the letter size of highlighted names. ``tile`` is the
+         *     width, the height and the scale of a tile.
          */
         TajMahalLettering: {
             size: number;
@@ -1854,19 +1873,25 @@ export interface components {
         TajMahalProvinceArgs: {
             province: string;
         };
-        /** @description The decoration of the standard map: points of a mountain ridge, the middle and the size of the sea, a compass. */
+        /**
+         * @description The decoration of the standard map: the points of a mountain ridge, the middle and the radius of the sea, and the
+         *     position of a compass.
+         */
         TajMahalScenery: {
             ridge: number[][];
             sea: number[];
             compass: number[];
         };
-        /** @description Points, and their source. */
+        /** @description Points that a seat scores, and their source. */
         TajMahalScored: {
             seat: number;
             source: string;
             points: number;
         };
-        /** @description A seat's cards, goods, tiles and palaces. ``hand`` is null unless every hand is open. */
+        /**
+         * @description A seat's cards, goods, tiles and palaces. ``cards`` is the number of cards in hand; ``hand`` is null unless every
+         *     hand is open; ``known`` are the cards that everybody saw the seat take. ``points`` are its points by source.
+         */
         TajMahalSeat: {
             in_visit: boolean;
             cards: number;
@@ -1899,14 +1924,14 @@ export interface components {
         TajMahalSeatArgs: {
             seat: number;
         };
-        /** @description A seat's card: in notation, or the name of a special card. */
+        /** @description A card of a seat: in notation, or the name of a special card. */
         TajMahalSeatCard: {
             seat: number;
             card: string;
         };
         /**
-         * @description What a page draws to preview a move. A play has ``symbols`` and ``stands``, a withdrawal has ``cards``, and a
-         *     palace has the other keys.
+         * @description What a page shows to preview a move. A play has ``symbols`` and ``stands``, a withdrawal has ``cards``, and a
+         *     move that builds has the other keys.
          */
         TajMahalSketch: {
             cards?: components["schemas"]["TajMahalCardsTaken"];
@@ -1974,7 +1999,7 @@ export interface components {
             kind: "take";
             card: string;
         };
-        /** @description A province tile, its goods and its owner's seat. */
+        /** @description A province tile: its number, its goods, and the seat that owns it. */
         TajMahalTile: {
             number: number;
             goods: string[];
@@ -1984,7 +2009,7 @@ export interface components {
         TajMahalTileArgs: {
             tile: number;
         };
-        /** @description The row of unrest. */
+        /** @description Unrest, a neutral rival: whether it takes part in the visit, its cards, and the number of each symbol on them. */
         TajMahalUnrest: {
             on: boolean;
             cards: string[];
