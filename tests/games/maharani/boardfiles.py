@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kit.boards import GONE, BoardFiles
+from kit.boards import REMOVED, BoardFiles
 
 FILES = BoardFiles("maharani")
 STANDARD = FILES.standard
@@ -13,4 +13,4 @@ TIGHT = FOLDER / "tight.toml"
 changed = FILES.changed
 complaint = FILES.complaint
 
-__all__ = ["FILES", "FOLDER", "GARDEN", "GONE", "OPEN_COURT", "STANDARD", "TIGHT", "changed", "complaint"]
+__all__ = ["FILES", "FOLDER", "GARDEN", "OPEN_COURT", "REMOVED", "STANDARD", "TIGHT", "changed", "complaint"]

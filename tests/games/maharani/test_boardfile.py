@@ -18,7 +18,7 @@ from durbar.games.maharani.components.board_file import (
 )
 from durbar.games.maharani.components.components import CENTRE, KINDS, QUARTERS, SIDES, Components, space_number
 from durbar.games.words import say
-from games.maharani.boardfiles import FOLDER, GARDEN, GONE, OPEN_COURT, STANDARD, TIGHT, changed, complaint
+from games.maharani.boardfiles import FOLDER, GARDEN, OPEN_COURT, REMOVED, STANDARD, TIGHT, changed, complaint
 
 BOARDS = [standard_components(), *(read_components(path) for path in sorted(FOLDER.glob("*.toml")))]
 
@@ -102,7 +102,7 @@ def test_colours_may_have_different_tiles():
     board = from_dict(
         changed(
             (("tiles", "colours"), ["blue", "red"]),
-            (("tiles", "per_colour"), GONE),
+            (("tiles", "per_colour"), REMOVED),
             (("tiles", "list"), tiles),
             (("rules", "payout"), [0, 0, 99]),
         )

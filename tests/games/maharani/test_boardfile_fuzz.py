@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from durbar.games.maharani.components.board_file import from_dict, standard_components
 from durbar.games.maharani.components.components import SIDES, TURNTABLE
 from durbar.games.words import say
-from games.maharani.boardfiles import GONE, changed, complaint
+from games.maharani.boardfiles import REMOVED, changed, complaint
 from games.maharani.damage import FUZZ
 from kit.board_fuzz import fuzz_settings, shuffled
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 @fuzz_settings
 @given(st.data())
 def test_digest_is_the_same_in_any_order_of_keys_and_tiles(data):
-    form = data.draw(st.sampled_from(FUZZ.forms))
+    form = data.draw(st.sampled_from(FUZZ.standard_files))
     board = shuffled(form, data.draw)
     key = "list" if "list" in board["tiles"] else "per_colour"
     board["tiles"][key] = data.draw(st.permutations(board["tiles"][key]))
@@ -45,7 +45,7 @@ def test_common_and_separate_tile_lists_are_the_same_board(per_colour):
     listed = [{"colour": colour, **tile} for colour in reversed(colours) for tile in per_colour]
     assume(sum(tile.get("count", 1) for tile in per_colour if tile["kind"] == "centre") <= 4)
     short = from_dict(changed((("tiles", "per_colour"), per_colour)))
-    plain = from_dict(changed((("tiles", "per_colour"), GONE), (("tiles", "list"), listed)))
+    plain = from_dict(changed((("tiles", "per_colour"), REMOVED), (("tiles", "list"), listed)))
     assert short == plain
     assert short.digest == plain.digest
     assert sum(tile.count for tile in plain.tiles) == sum(tile.get("count", 1) for tile in listed)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kit.boards import GONE, BoardFiles
+from kit.boards import REMOVED, BoardFiles
 
 FILES = BoardFiles("taj_mahal")
 STANDARD = FILES.standard
@@ -10,4 +10,4 @@ OWNER = Path(__file__).parent / "boards" / "owner.toml"
 changed = FILES.changed
 complaint = FILES.complaint
 
-__all__ = ["FILES", "GONE", "OWNER", "STANDARD", "changed", "complaint"]
+__all__ = ["FILES", "OWNER", "REMOVED", "STANDARD", "changed", "complaint"]

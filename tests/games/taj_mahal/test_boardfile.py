@@ -17,7 +17,7 @@ from durbar.games.taj_mahal.components.board_file import (
     standard_components,
 )
 from durbar.games.words import say
-from games.taj_mahal.boardfiles import GONE, OWNER, STANDARD, changed, complaint
+from games.taj_mahal.boardfiles import OWNER, REMOVED, STANDARD, changed, complaint
 
 M, K, E = 2, 4, 5  # the numbers of monk, crown and elephant
 
@@ -47,7 +47,7 @@ def test_plain_list_may_repeat_a_card_or_count_it():
         "blue": [["elephant", "elephant"], *single[:20]],
     }
     board = from_dict(
-        changed((("cards", "with_elephant"), GONE), (("cards", "pairs"), GONE), (("cards", "coloured"), colours))
+        changed((("cards", "with_elephant"), REMOVED), (("cards", "pairs"), REMOVED), (("cards", "coloured"), colours))
     )
     assert [(card.colour, card.symbols, card.count) for card in board.coloured_types] == [
         (0, (M, K), 21), (1, (M, K), 21), (2, (M, K), 21), (3, (M, K), 20), (3, (E, E), 1),
@@ -75,8 +75,8 @@ def test_examples_of_the_rules_page_are_accepted():
     board = from_dict(
         changed(
             (("bonus_tiles",), bonus["bonus_tiles"]),
-            (("cards", "with_elephant"), GONE),
-            (("cards", "pairs"), GONE),
+            (("cards", "with_elephant"), REMOVED),
+            (("cards", "pairs"), REMOVED),
             (("cards", "coloured"), {"provenance": "printed", "red": red, "yellow": red, "green": red, "blue": red}),
         )
     )
@@ -132,7 +132,7 @@ def test_digest_ignores_names_provenances_and_order():
         (("board", "height"), 921),
         (("board", "court", "x"), 801),
         (("board", "roads", "between", 0), ["Jalalabad", "Srinagar"]),
-        (("board", "roads", "inside_extra", 0), GONE),
+        (("board", "roads", "inside_extra", 0), REMOVED),
     ],
 )
 def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value):
