@@ -7,7 +7,7 @@ from itertools import combinations
 from math import cos, radians, sin
 
 from durbar.games.svg import width_of
-from games.each import part_of
+from games.each import tests_module
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -15,7 +15,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 @cache
 def cached_positions(name, which):
     """Return the positions of one of the games in the module `pictured` of a game's tests."""
-    pictured = part_of(name, "pictured")
+    pictured = tests_module(name, "pictured")
     return [game.copy() for game in pictured.positions(**pictured.GAMES[which])]
 
 

@@ -7,12 +7,12 @@ import pytest
 import durbar
 from durbar.games.errors import BoardError, IllegalMove, MalformedMove, SettingError, UnknownGame
 from durbar.games.game import rulebook
-from games.each import NAMES, every_game, part_of
+from games.each import NAMES, every_game, tests_module
 
 
 def mistakes(kind):
     """Parametrize a test with each game and each of its mistakes of a kind."""
-    cases = [(name, mistake) for name in NAMES for mistake in getattr(part_of(name, "mistakes"), kind)]
+    cases = [(name, mistake) for name in NAMES for mistake in getattr(tests_module(name, "mistakes"), kind)]
     return pytest.mark.parametrize(
         ("name", "mistake"), cases, ids=[f"{name} {repr(mistake)[:30]!r}" for name, mistake in cases]
     )
@@ -100,14 +100,14 @@ def test_file_that_is_not_a_board_is_refused(name, tmp_path, content, expected):
 
 @every_game
 def test_truncated_board_file_is_refused(name, tmp_path):
-    text = part_of(name, "boardfiles").STANDARD
+    text = tests_module(name, "boardfiles").STANDARD
     check_refused(name, tmp_path, text[: len(text) // 2].encode(), "the file is not valid TOML|is missing")
 
 
 @mistakes("BOARDS")
 def test_broken_board_files_are_refused(name, tmp_path, mistake):
     content, expected = mistake
-    assert content != part_of(name, "boardfiles").STANDARD
+    assert content != tests_module(name, "boardfiles").STANDARD
     check_refused(name, tmp_path, content.encode(), expected)
 
 
@@ -178,7 +178,7 @@ def test_illegal_moves_are_refused_with_a_rule(name):
 
 @every_game
 def test_mutated_move_is_legal_or_refused_as_malformed_or_illegal(name):
-    rng, letters = Random(3), part_of(name, "mistakes").LETTERS
+    rng, letters = Random(3), tests_module(name, "mistakes").LETTERS
     game = durbar.new(name, 3, seed=2)
     texts = [move.text for move in game.legal_moves] + [game.decode(id).text for id in range(0, 800, 50)]
     refusals = 0

@@ -11,7 +11,7 @@ import durbar
 from durbar.games.errors import RecordError
 from durbar.games.kernel.both import compiled
 from durbar.games.record import read_record, replay
-from games.each import NAMES, part_of
+from games.each import NAMES, tests_module
 
 
 @pytest.fixture(scope="module", params=NAMES)
@@ -80,7 +80,7 @@ def test_edited_records_are_refused(finished, edit, expected):
 
 
 def test_records_with_the_games_own_mistakes_are_refused(finished):
-    for edit, expected in part_of(finished.setting.rulebook.name, "mistakes").RECORDS:
+    for edit, expected in tests_module(finished.setting.rulebook.name, "mistakes").RECORDS:
         with pytest.raises(RecordError, match=expected):
             replay(read_record(json.dumps({**finished.record(), **edit})))
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durbar.games.errors import BoardError
-from games.each import every_game, part_of
+from games.each import every_game, tests_module
 from kit.board_fuzz import arbitrary_contents, fuzz_settings
 
 pytestmark = pytest.mark.slow
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 def fuzz_of(name):
     """Return the possible damage to the files of a game."""
-    return part_of(name, "damage").FUZZ
+    return tests_module(name, "damage").FUZZ
 
 
 @every_game

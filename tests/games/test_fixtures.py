@@ -9,9 +9,9 @@ import make_fixtures
 from durbar.games.errors import RecordError
 from durbar.games.game import rulebook
 from durbar.games.record import read_record, replay
-from games.each import NAMES, every_game, home_of, part_of
+from games.each import NAMES, every_game, tests_folder, tests_module
 
-FILES = {name: sorted((home_of(name) / "fixtures").glob("*.json")) for name in NAMES}
+FILES = {name: sorted((tests_folder(name) / "fixtures").glob("*.json")) for name in NAMES}
 ALL_FILES = [pytest.param(path, id=f"{name}-{path.stem}") for name, paths in FILES.items() for path in paths]
 
 
@@ -53,10 +53,10 @@ def test_fixtures_cover_every_edition_and_number_of_players_twice(name):
 def test_fixtures_or_cases_cover_every_option_and_custom_board(name):
     records = [read(path)["record"] for path in FILES[name]]
     recorded = {option for record in records for option in record["options"]}
-    in_the_kit = {option for case in part_of(name, "cases").CASES for option in case.setting.options}
+    in_the_kit = {option for case in tests_module(name, "cases").CASES for option in case.setting.options}
     assert recorded | in_the_kit == set(rulebook(name).rules.options)
     with_own_board = [record for record in records if record["board"] is not None]
-    boards = [rulebook(name).rules.read_board(path) for path in (home_of(name) / "boards").glob("*.toml")]
+    boards = [rulebook(name).rules.read_board(path) for path in (tests_folder(name) / "boards").glob("*.toml")]
     assert {record["board_hash"] for record in with_own_board} == {board.digest for board in boards}
 
 

@@ -4,12 +4,12 @@ from importlib import import_module
 
 import pytest
 
-from games.each import every_game, home_of
+from games.each import every_game, tests_folder
 
 
 def kernel(name, module):
     """Return a module of a game's rules."""
-    return import_module(f"durbar.games.{home_of(name).name}.rules.{module}")
+    return import_module(f"durbar.games.{tests_folder(name).name}.rules.{module}")
 
 
 @every_game

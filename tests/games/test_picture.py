@@ -10,11 +10,11 @@ from hashlib import sha256
 import pytest
 
 from durbar.games.game import new
-from games.each import NAMES, every_game, part_of
+from games.each import NAMES, every_game, tests_module
 from games.pictures import SVG, boxes, cached_positions, drawn
 
 each_picture = pytest.mark.parametrize(
-    ("name", "which"), [(name, which) for name in NAMES for which in part_of(name, "pictured").GAMES]
+    ("name", "which"), [(name, which) for name in NAMES for which in tests_module(name, "pictured").GAMES]
 )
 
 
@@ -48,7 +48,7 @@ def test_nothing_is_outside_the_picture(name, which):
 
 @every_game
 def test_picture_needs_no_other_files(name):
-    svg = next(part_of(name, "pictured").positions(4)).seen_by(0).picture()
+    svg = next(tests_module(name, "pictured").positions(4)).seen_by(0).picture()
     assert svg.count("http") == 1  # the namespace of SVG
     assert not re.search(r"<(style|script|image|foreignObject|a)\b|@import|data:", svg)
     assert set(re.findall(r'font-family="([^"]*)"', svg)) == {"serif", "sans-serif"}
@@ -73,7 +73,7 @@ def test_picture_is_the_same_in_every_process(name):
 @every_game
 def test_hidden_information_does_not_change_a_picture(name):
     differed = 0
-    for game in part_of(name, "pictured").positions(4, seed=6):
+    for game in tests_module(name, "pictured").positions(4, seed=6):
         for viewer in (None, 2):
             sight = game.seen_by(viewer)
             world = sight.imagine(5)

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from durbar.games.kernel.both import compiled
-from games.each import NAMES, part_of
+from games.each import NAMES, tests_module
 
-CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
+CASES = [case for name in NAMES for case in tests_module(name, "cases").CASES]
 
 
 def choice(table):

@@ -9,7 +9,7 @@ from durbar.games.datafile import printable
 from durbar.games.errors import BoardError, RecordError
 from durbar.games.game import new, rulebook
 from durbar.games.record import replay
-from games.each import NAMES, part_of
+from games.each import NAMES, tests_module
 from games.test_bad_records import EDITS
 from kit.marked import LANGUAGE, mark_catalogs, plain_words
 
@@ -33,12 +33,12 @@ def unmarked(error, *known):
     return sorted(set(plain_words(text)) - VALUES - {word for value in known for word in plain_words(str(value))})
 
 
-MISTAKES = [(name, *mistake) for name in NAMES for mistake in part_of(name, "test_boardfile_mistakes").MISTAKES]
+MISTAKES = [(name, *mistake) for name in NAMES for mistake in tests_module(name, "test_boardfile_mistakes").MISTAKES]
 
 
 @pytest.mark.parametrize(("name", "path", "value", "place", "expected"), MISTAKES)
 def test_errors_in_board_files_are_translated(marked, name, path, value, place, expected):
-    files = part_of(name, "boardfiles")
+    files = tests_module(name, "boardfiles")
     with pytest.raises(BoardError) as caught:
         rulebook(name).rules.board_from_dict(files.changed((path, value)))
     assert unmarked(caught.value, files.STANDARD, path, repr(value), printable(str(value)), OTHER_WORDS[name]) == []
@@ -63,7 +63,7 @@ def test_errors_in_records_are_translated(marked, name):
         NAMES,
         "toy scores name TM MH VGMPKE a h",
     ]
-    for edit, _ in [*EDITS, *part_of(name, "mistakes").RECORDS]:
+    for edit, _ in [*EDITS, *tests_module(name, "mistakes").RECORDS]:
         damaged = {**record, "result": {"scores": [1]}, **edit}
         if edit != {"result": None}:
             with pytest.raises(RecordError) as caught:

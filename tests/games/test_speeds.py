@@ -4,7 +4,7 @@ import pytest
 
 import soak
 from durbar.games.kernel.both import compiled
-from games.each import NAMES, every_game, part_of
+from games.each import NAMES, every_game, tests_module
 from kit.speeds import compare_speeds
 
 GAMES = 2000
@@ -14,16 +14,16 @@ PART = 4
 PARTS = [
     pytest.param(name, first, marks=[pytest.mark.long] * (first > 0))
     for name in NAMES
-    for first in range(0, -(-GAMES // len(part_of(name, "cases").CASES)), PART)
+    for first in range(0, -(-GAMES // len(tests_module(name, "cases").CASES)), PART)
 ]
-CASES = [case for name in NAMES for case in part_of(name, "cases").CASES]
+CASES = [case for name in NAMES for case in tests_module(name, "cases").CASES]
 
 
 @pytest.mark.compiled_only
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "first"), PARTS)
 def test_games_are_equal_byte_for_byte_at_both_speeds(name, first):
-    cases = part_of(name, "cases")
+    cases = tests_module(name, "cases")
     assert compare_speeds(cases.__name__, range(first, first + PART)) == PART * len(cases.CASES)
 
 
@@ -32,7 +32,7 @@ def test_games_are_equal_byte_for_byte_at_both_speeds(name, first):
 @pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 3), marks=pytest.mark.long)], ids=str)
 @every_game
 def test_search_is_equal_to_the_last_bit_at_both_speeds(name, seeds):
-    cases = part_of(name, "cases")
+    cases = tests_module(name, "cases")
     assert {2, 4} <= {case.setting.players for case in cases.CASES}
     assert compare_speeds(cases.__name__, seeds, "--thoughts") == len(seeds) * len(cases.CASES)
 

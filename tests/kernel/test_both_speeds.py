@@ -7,7 +7,7 @@ import pytest
 
 from durbar.games.kernel.both import compiled
 from extensions import PROJECT
-from kit.speeds import compare_speeds, compare_trees
+from kit.speeds import compare_checkouts, compare_speeds
 from kit.trace import game_line, steps
 from toy.cases import CASES
 from toy.game import TOY
@@ -76,7 +76,7 @@ def copy_with_fault(checkout, file, old, new):
 def test_difference_from_the_compiled_rules_is_reported(tmp_path, file, old, new, expected):
     copy_with_fault(tmp_path, f"tests/toy/{file}", old, new)
     with pytest.raises(AssertionError, match=expected):
-        compare_trees("toy.cases", range(4), PROJECT, tmp_path)
+        compare_checkouts("toy.cases", range(4), PROJECT, tmp_path)
 
 
 @compiled_only
@@ -84,21 +84,21 @@ def test_difference_from_the_compiled_rules_is_reported(tmp_path, file, old, new
 def test_search_result_that_differs_in_its_last_bits_is_reported(tmp_path):
     copy_with_fault(tmp_path, "src/durbar/bots/search.py", "leads[seat] / 2000.0)", "leads[seat] / 2000.0000000001)")
     with pytest.raises(AssertionError, match=r"^compiled: .*'thoughts': .*\nuncompiled: .*'thoughts'"):
-        compare_trees("toy.cases", range(2), PROJECT, tmp_path, "--thoughts")
+        compare_checkouts("toy.cases", range(2), PROJECT, tmp_path, "--thoughts")
 
 
 @compiled_only
 @slow
 def test_comparison_of_two_compiled_checkouts_is_refused():
     with pytest.raises(AssertionError, match="should run uncompiled"):
-        compare_trees("toy.cases", range(1), PROJECT, PROJECT)
+        compare_checkouts("toy.cases", range(1), PROJECT, PROJECT)
 
 
 def test_trace_of_a_game_depends_only_on_its_seed():
     assert game_line(CASES[1], 3) == game_line(CASES[1], 3)
     assert game_line(CASES[1], 3)["digest"] != game_line(CASES[1], 5)["digest"]
     assert game_line(CASES[1], 3)["decisions"] == 8 * 3
-    kinds = {step.what.split(" ")[0] for step in steps(CASES[1], 3)}
+    kinds = {step.label.split(" ")[0] for step in steps(CASES[1], 3)}
     assert kinds == {"state", "legal", "sound", "policy", "sight", "world"}
 
 

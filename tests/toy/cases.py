@@ -1,4 +1,4 @@
-"""The toy's cases for the kit."""
+"""The cases of the toy game for the checks in ``tests/kit``."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ def facts(setting: Setting, state: Any) -> None:
 
 
 def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) -> int:
-    """TY-5: pairs in hand. The toy's previews leave them all out if a card was drawn."""
+    """Return the points for pairs in hand (TY-5). If a card was drawn, a preview leaves these points out."""
     return int(state.points[seat][PAIRS])
 
 
-def toy_case(players: int, edition: str = "long", **more: Any) -> Case:
-    setting = TOY.setting(players, edition, **more)
+def toy_case(players: int, edition: str = "long", **settings: Any) -> Case:
+    setting = TOY.setting(players, edition, **settings)
     return Case(
         f"toy-{players}-{edition}{'-own' if setting.own_board else ''}",
         setting,
