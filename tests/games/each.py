@@ -11,11 +11,11 @@ NAMES = ("taj-mahal", "maharani")
 every_game = pytest.mark.parametrize("name", NAMES)
 
 
-def tests_folder(name: str) -> Path:
+def folder_of_tests(name: str) -> Path:
     """Return the folder of a game's tests."""
     return Path(__file__).parent / name.replace("-", "_")
 
 
-def tests_module(name: str, module: str) -> Any:
+def module_of_tests(name: str, module: str) -> Any:
     """Import a module from the folder of a game's tests, and return it."""
-    return import_module(f"games.{tests_folder(name).name}.{module}")
+    return import_module(f"games.{folder_of_tests(name).name}.{module}")

@@ -1,4 +1,4 @@
-"""Board files of Maharani for tests: the standard file, custom files, and files with mistakes."""
+"""Board files of Maharani for tests: the standard file, custom files, and functions that make files with mistakes."""
 
 from pathlib import Path
 

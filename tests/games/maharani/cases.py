@@ -1,4 +1,4 @@
-"""Maharani's cases for the kit: every number of players, lazy seats, custom boards."""
+"""The cases of Maharani for the checks in ``tests/kit``: all numbers of players, lazy seats, and custom boards."""
 
 from collections import Counter
 from pathlib import Path
@@ -61,7 +61,7 @@ def maharani_case(players: int, *, lazy: int = 0, board: Path | None = None, **o
     return Case(
         "-".join(["maharani", *parts]),
         setting,
-        longest=3 * spaces,  # for each space a tile, `end`, and `renew` after a tile was placed in another quarter
+        longest=3 * spaces,  # at most three moves for each space: a tile, `end`, and `renew`
         pool=lambda state: state.bag.count,
         pool_draws=frozenset(range(SLOTS)),
         facts=facts,

@@ -15,21 +15,21 @@ from durbar.games.taj_mahal.presentation.geometry import around, geometry_of, ov
 from durbar.games.taj_mahal.presentation.label_places import SIZES, SMALL, TILE, lettering_of
 from durbar.games.taj_mahal.presentation.notation import card_text
 from durbar.games.taj_mahal.rules.state import CITIES, SYMBOLS
-from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, drawn, texts, titles
+from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, picture_tree, texts, titles
 from games.taj_mahal.pictured import GAMES, OWNER_BOARD, positions
 
 STANDARD = standard_components()
 COMPUTED = replace(STANDARD, width=STANDARD.width + 1)
 """The standard board with another width, so that its outlines are computed and not those drawn by hand."""
-every_pictured_game = pytest.mark.parametrize("which", GAMES)
+every_pictured_game = pytest.mark.parametrize("variant", GAMES)
 every_board = pytest.mark.parametrize("board", [STANDARD, COMPUTED, OWNER_BOARD], ids=["standard", "computed", "owner"])
 
 
 # -- contents --------------------------------------------------------------------------------------------------------
 @every_pictured_game
-def test_picture_shows_every_city_tile_palace_and_score(which):
-    for game in cached_positions("taj-mahal", which):
-        board, state, tree = game.setting.board, game.position.read(), drawn(game, None)
+def test_picture_shows_every_city_tile_palace_and_score(variant):
+    for game in cached_positions("taj-mahal", variant):
+        board, state, tree = game.setting.board, game.position.read(), picture_tree(game, None)
         words, tooltips, seats = texts(tree), titles(tree), range(game.setting.players)
         assert {city.name for city in board.cities} <= set(words)
         assert {f"tile {visit + 1}" for visit in range(12)} <= {title.split(" (")[0] for title in tooltips}
@@ -52,7 +52,7 @@ def test_crown_palace_is_marked_while_the_crown_is_on_it():
     game = next(crowned)
     seat = next(seat for seat, cities in enumerate(game.position.read().crowns) if cities)
     city = game.setting.board.cities[game.position.read().crowns[seat].bit_length() - 1].name
-    tree = drawn(game, None)
+    tree = picture_tree(game, None)
     assert (
         len([use for use in tree.iter(f"{SVG}use") if (use.get("href"), use.get("width")) == ("#sign-mogul", "16")])
         == 1
@@ -62,9 +62,9 @@ def test_crown_palace_is_marked_while_the_crown_is_on_it():
 
 
 @every_pictured_game
-def test_disc_marks_the_leader_and_ring_a_tie(which):
-    for game in cached_positions("taj-mahal", which):
-        state, tree = game.position.read(), drawn(game, None)
+def test_disc_marks_the_leader_and_ring_a_tie(variant):
+    for game in cached_positions("taj-mahal", variant):
+        state, tree = game.position.read(), picture_tree(game, None)
         if game.to_move is None:
             continue
         discs = rings = 0
@@ -82,7 +82,7 @@ def test_disc_marks_the_leader_and_ring_a_tie(which):
 
 def test_end_names_the_winners_and_their_points():
     *_, game = positions(4, seed=5)
-    words = texts(drawn(game, None))
+    words = texts(picture_tree(game, None))
     winners = " · ".join(f"Seat {seat + 1}" for seat in game.outcome.winners)
     assert f"End of the game · {winners}" in words
     assert {str(score) for score in game.outcome.scores} <= set(words)
@@ -90,7 +90,7 @@ def test_end_names_the_winners_and_their_points():
 
 def test_texts_are_in_the_readers_language():
     game = next(positions(3))
-    english, french = texts(drawn(game, 0)), texts(drawn(game, 0, "fr"))
+    english, french = texts(picture_tree(game, 0)), texts(picture_tree(game, 0, "fr"))
     assert any(word.startswith("Visit 1 of 12") for word in english)
     assert any(word.startswith("Visite 1 sur 12") for word in french)
     names = {city.name for city in STANDARD.cities} | set("·") | {text for text in english if text.isdigit()}
@@ -103,7 +103,7 @@ def test_names_are_escaped():
     cities = (replace(STANDARD.cities[0], name=odd), *STANDARD.cities[1:])
     provinces = tuple(replace(province, name=f"{number}<B") for number, province in enumerate(STANDARD.provinces))
     game = next(positions(3, board=replace(STANDARD, cities=cities, provinces=provinces)))
-    tree = drawn(game, None)
+    tree = picture_tree(game, None)
     assert odd in texts(tree)
     assert any(re.search(r"\d<B", text) for text in texts(tree))
     assert any(title.startswith(odd) for title in titles(tree))
@@ -112,7 +112,7 @@ def test_names_are_escaped():
 # -- hidden information ----------------------------------------------------------------------------------------------
 def shown_cards(game, viewer):
     """Return the cards in a picture, by notation."""
-    written = texts(drawn(game, viewer))
+    written = texts(picture_tree(game, viewer))
     return Counter(text for text in written if re.fullmatch(r"[rygbvw][VGMPKE]{1,2}|\*[EK2C]", text))
 
 
@@ -135,14 +135,14 @@ def test_only_visible_cards_are_in_the_picture(players):
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("is_over", [False, True])
 def test_texts_beside_the_board_do_not_overlap(is_over, language):
-    """The picture is that of the player with the most cards in a game in which players often withdraw."""
+    """The picture is that of the player with the most cards in a game in variant players often withdraw."""
     fullest, most, cards = None, 0, 0
     for game in positions(5, seed=3, every=5, eager=0.2):
         sizes = game.position.read().size
         if (game.to_move is None) == is_over and max(sizes) > cards:
             fullest, most, cards = game.copy(), sizes.index(max(sizes)), max(sizes)
     assert cards > 8
-    beside = list(drawn(fullest, most, language))[-1]
+    beside = list(picture_tree(fullest, most, language))[-1]
     check_texts_do_not_overlap(boxes(beside), lambda text: not re.fullmatch(r"[a-z*][A-Z\d]{1,2}", text.text or "·"))
 
 
@@ -244,7 +244,7 @@ def test_any_board_can_be_drawn(width, height):
     )
     board = replace(STANDARD, cities=cities, width=width, height=height, court=(width, 0.0))
     game = next(positions(2, board=board))
-    tree = drawn(game, None)
+    tree = picture_tree(game, None)
     width_drawn = float(tree.get("viewBox").split()[2])
     assert width_drawn < 3000
     assert all(math.isfinite(side) for _, box in boxes(tree) for side in box)
