@@ -185,11 +185,11 @@ TILES = "b2N o2N r2N g2N"
 
 def test_reason_for_filling_a_quarter_names_the_players_who_gain():
     story = MaharaniStory(3).slots(TILES).tile("a6", artisan=2).tile("c5", artisan=0).tile("b6", artisan=0)
-    story.fill("nw", but="a5")
+    story.fill("nw", empty="a5")
     first, *_ = reasons(story.game.seen_by(0), "1:a5>N")
     assert first == Message("maharani.hint.fills", {"quarter": "nw", "gold": 6, "seat": [2], "theirs": 4})
     assert reasons_by_id(story.play("1:a5>N"), "end")["fills"] == dict(first.args)
-    alone = MaharaniStory(3).slots(TILES).tile("c5", "red", artisan=0).fill("nw", but="a5", without="blue")
+    alone = MaharaniStory(3).slots(TILES).tile("c5", "red", artisan=0).fill("nw", empty="a5", without="blue")
     first, *_ = reasons(alone.game.seen_by(0), "1:a5>N")
     assert first == Message("maharani.hint.fills-alone", {"quarter": "nw", "gold": 4})
     for language in ("en", "fr"):

@@ -129,6 +129,6 @@ def test_reasons_against_renewing_are_that_no_tile_is_placed_and_gold_is_lost():
 
 def test_filling_a_quarter_for_another_player_is_a_reason_against():
     story = MaharaniStory(3).slots("b2N o2N r2N g2N").tile("a6", artisan=2).tile("b6", artisan=2)
-    story.fill("nw", but="a5")
+    story.fill("nw", empty="a5")
     other = next(move for move in sorted(story.legal) if ":" in move and "a5" not in move)
     assert against(story, "1:a5>N", other)["fills"] == {"quarter": "nw", "seat": [2], "theirs": 6}

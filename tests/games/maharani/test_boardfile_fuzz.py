@@ -20,14 +20,15 @@ pytestmark = pytest.mark.slow
 @fuzz_settings
 @given(st.data())
 def test_digest_is_the_same_in_any_order_of_keys_and_tiles(data):
-    form = data.draw(st.sampled_from(FUZZ.standard_files))
-    board = shuffled(form, data.draw)
+    standard_file = data.draw(st.sampled_from(FUZZ.standard_files))
+    board = shuffled(standard_file, data.draw)
     key = "list" if "list" in board["tiles"] else "per_colour"
     board["tiles"][key] = data.draw(st.permutations(board["tiles"][key]))
     assert from_dict(board) == standard_components()
     assert from_dict(board).digest == standard_components().digest
 
 
+# the kinds of tiles that fit on the standard floor, and a strategy for lists of such tiles
 STANDARD_KINDS = ("centre", "half", "halves")
 tiles = st.lists(
     st.fixed_dictionaries(
@@ -40,20 +41,20 @@ tiles = st.lists(
 
 @fuzz_settings
 @given(tiles)
-def test_common_and_separate_tile_lists_are_the_same_board(per_colour):
+def test_tiles_per_colour_and_the_full_list_of_tiles_give_the_same_board(per_colour):
     colours = standard_components().colours
     listed = [{"colour": colour, **tile} for colour in reversed(colours) for tile in per_colour]
     assume(sum(tile.get("count", 1) for tile in per_colour if tile["kind"] == "centre") <= 4)
-    short = from_dict(changed((("tiles", "per_colour"), per_colour)))
-    plain = from_dict(changed((("tiles", "per_colour"), REMOVED), (("tiles", "list"), listed)))
-    assert short == plain
-    assert short.digest == plain.digest
-    assert sum(tile.count for tile in plain.tiles) == sum(tile.get("count", 1) for tile in listed)
+    board_per_colour = from_dict(changed((("tiles", "per_colour"), per_colour)))
+    board_of_list = from_dict(changed((("tiles", "per_colour"), REMOVED), (("tiles", "list"), listed)))
+    assert board_per_colour == board_of_list
+    assert board_per_colour.digest == board_of_list.digest
+    assert sum(tile.count for tile in board_of_list.tiles) == sum(tile.get("count", 1) for tile in listed)
 
 
 @fuzz_settings
 @given(st.sampled_from([6, 7, 8]), st.data())
-def test_payout_is_accepted_exactly_when_it_starts_with_nothing_and_never_falls(length, data):
+def test_payout_is_accepted_exactly_when_it_starts_with_zero_and_never_falls(length, data):
     payout = data.draw(st.lists(st.integers(-1, 100), min_size=length, max_size=length))
     if data.draw(st.booleans()):
         payout = [0, *sorted(payout)[1:]]
@@ -82,7 +83,7 @@ def beside(space: str, side: str) -> str:
     }[side]
 
 
-# NAMES: all squares of the board; SPACE_NAMES: those that are not part of the turntable
+# the names of all squares of the board, and of those that are not part of the turntable
 NAMES = [f"{file}{rank}" for rank in range(8, 0, -1) for file in "abcdefgh"]
 SPACE_NAMES = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
 CORE = {"c6", "f6", "f3", "c3"}
@@ -105,7 +106,9 @@ def floors(draw: Any) -> dict[str, set[str] | str]:
 
 
 def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
-    """Return the standard file with this floor, and with plain tiles only, since every floor here has a plain space."""
+    """Return the data of the standard file with this floor. All its tiles are plain, because they fit on every floor
+    here.
+    """
 
     def letters(name: str) -> str:
         if name not in SPACE_NAMES:
@@ -114,7 +117,7 @@ def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
         return mark if isinstance(mark, str) else "".join(side for side in SIDES if side in mark) or "."
 
     rows = [" ".join(letters(name) for name in NAMES[start : start + 8]) for start in range(0, 64, 8)]
-    return changed((("board", "rows"), rows), (("tiles", "per_colour"), [{"kind": "plain", "arrow": 0}]))
+    return changed((("board", "rows"), rows), (("tiles", "per_colour"), [{"kind": "board_of_list", "arrow": 0}]))
 
 
 @fuzz_settings

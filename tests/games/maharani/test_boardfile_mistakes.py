@@ -12,7 +12,7 @@ from durbar.games.maharani.components.components import KINDS
 from durbar.games.words import say
 from games.maharani.boardfiles import GARDEN, REMOVED, TIGHT, changed, complaint
 
-# paths in a board file
+# paths of values in a board file
 ROWS = ("board", "rows")
 TILE = ("tiles", "per_colour", 2)
 
@@ -166,7 +166,7 @@ def test_mistake_is_reported_at_its_place(path, value, place, expected):
     ("quarter", "files", "ranks"),
     [("nw", "abcd", "5678"), ("ne", "efgh", "5678"), ("se", "efgh", "1234"), ("sw", "abcd", "1234")],
 )
-def test_quarter_without_a_space_is_named(quarter, files, ranks):
+def test_quarter_without_a_space_is_reported(quarter, files, ranks):
     data = tomllib.loads(TIGHT.read_text(encoding="utf-8"))
     grid = [row.split() for row in data["board"]["rows"]]
     for file in files:
@@ -180,8 +180,8 @@ def test_quarter_without_a_space_is_named(quarter, files, ranks):
     assert say(error.problem) == f"the quarter {quarter} has no space"
 
 
-def listing(*tiles: dict[str, Any]) -> dict[str, Any]:
-    """Return the standard file with a separate list of its blue and orange tiles."""
+def file_with_tiles(*tiles: dict[str, Any]) -> dict[str, Any]:
+    """Return the data of the standard file with this list of blue and orange tiles."""
     return changed(
         (("tiles", "per_colour"), REMOVED),
         (("tiles", "colours"), ["blue", "orange"]),
@@ -190,6 +190,7 @@ def listing(*tiles: dict[str, Any]) -> dict[str, Any]:
     )
 
 
+# entries of a list of tiles
 BLUE = {"colour": "blue", "kind": "half", "arrow": 0, "count": 4}
 ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
 
@@ -208,22 +209,22 @@ ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
         ([BLUE, 3], "tiles.list[1]", "expected a table, found the number 3"),
     ],
 )
-def test_mistake_in_the_list_is_reported_at_its_place(tiles, place, expected):
-    error = complaint(listing(*tiles))
+def test_mistake_in_the_list_of_tiles_is_reported_at_its_place(tiles, place, expected):
+    error = complaint(file_with_tiles(*tiles))
     assert error.place == place
     assert expected in say(error.problem)
 
 
 def test_values_at_the_limits_are_accepted():
-    few = from_dict(listing({**BLUE, "count": 3}, ORANGE))
-    many = from_dict(listing({**BLUE, "count": 119}, ORANGE))
-    centres = from_dict(listing(BLUE, {**ORANGE, "kind": "centre", "count": 24}))
+    few = from_dict(file_with_tiles({**BLUE, "count": 3}, ORANGE))
+    many = from_dict(file_with_tiles({**BLUE, "count": 119}, ORANGE))
+    centres = from_dict(file_with_tiles(BLUE, {**ORANGE, "kind": "centre", "count": 24}))
     assert [sum(tile.count for tile in board.tiles) for board in (few, many, centres)] == [4, 120, 28]
 
 
 def test_first_tile_of_a_kind_that_fits_nowhere_is_named():
     misfit = {**ORANGE, "kind": "four"}
-    assert complaint(listing(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
+    assert complaint(file_with_tiles(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
 
 
 def test_too_many_kinds_of_tiles_are_refused():
@@ -234,8 +235,8 @@ def test_too_many_kinds_of_tiles_are_refused():
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "centre"])
-def test_every_kind_needs_a_space_with_its_mark(kind):
-    """On a floor that has only centre columns no other tile fits."""
+def test_every_kind_of_tile_needs_a_space_with_its_columns(kind):
+    """On a floor where every space has a centre column, only tiles with a centre column fit."""
     data = changed(
         (
             ("board", "rows"),

@@ -62,15 +62,18 @@ def test_renewing_is_worth_more_the_more_markers_are_face_down():
 
 def test_policy_renews_when_there_is_little_else_to_do():
     """All four markers are face down; one tile fits, which would join no other and bring no artisan."""
-    table = Story(4).slots("o2E r2N b1N g2N").fill("nw", but="a6", without="orange").fill("ne")
-    table.fill("sw", but="a2").fill("se", but="h4 h3").markers(0, "")
+    table = Story(4).slots("o2E r2N b1N g2N").fill("nw", empty="a6", without="orange").fill("ne")
+    table.fill("sw", empty="a2").fill("se", empty="h4 h3").markers(0, "")
     assert table.legal == {"renew", "1:a6>E", "1:a6>W"}
     assert policy_move(table) == "renew"
 
 
 def test_policy_chooses_the_artisan_colour_of_the_larger_group():
     table = (
-        Story(2).tile("a7", "red", artisan=0, of="b").tile("a5", "green", artisan=0, of="b").slots(f"b2N {POOR_TILES}")
+        Story(2)
+        .tile("a7", "red", artisan=0, artisan_colour="b")
+        .tile("a5", "green", artisan=0, artisan_colour="b")
+        .slots(f"b2N {POOR_TILES}")
     )
     weights = policy_values(table)
     assert weights["1:a6>S/b"] > weights["1:a6>S/a"]

@@ -36,7 +36,7 @@ def lay_out(game: Any, referee: Referee) -> None:
     colours = game.setting.board.colours
     state.colour[: len(colours)] = [mask_of(of_colour[colour], space_number) for colour in colours]
     for seat in range(referee.players):
-        state.markers[seat] = mask_of(referee.up[seat], QUARTERS.index)
+        state.markers[seat] = mask_of(referee.face_up_markers[seat], QUARTERS.index)
         state.points[seat] = [referee.gold[seat][source] for source in SOURCES]
         for index, colour in enumerate(referee.colours):
             state.artisans[seat][index] = mask_of(referee.artisans[seat, colour], space_number)
@@ -73,7 +73,7 @@ def table_of(state: Any) -> dict[str, Any]:
         },
         "artisans": {(seat, "ab"[colour]): spaces_in(state.artisans[seat][colour]) for seat, colour in owners},
         "supply": {(seat, "ab"[colour]): state.supply[seat][colour] for seat, colour in owners},
-        "up": [quarters_in(state.markers[seat]) for seat in range(players)],
+        "face_up_markers": [quarters_in(state.markers[seat]) for seat in range(players)],
         "scored": quarters_in(state.scored),
         "gold": [dict(zip(SOURCES, state.points[seat], strict=True)) for seat in range(players)],
         "bag": Counter({tile: n for tile, n in enumerate(state.bag.count) if n}),

@@ -135,7 +135,7 @@ def test_only_visible_cards_are_in_the_picture(players):
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("is_over", [False, True])
 def test_texts_beside_the_board_do_not_overlap(is_over, language):
-    """The picture is that of the player with the most cards in a game in variant players often withdraw."""
+    """The picture is that of the player with the most cards in a game in which players often withdraw."""
     fullest, most, cards = None, 0, 0
     for game in positions(5, seed=3, every=5, eager=0.2):
         sizes = game.position.read().size
