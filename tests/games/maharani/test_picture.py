@@ -17,13 +17,14 @@ from durbar.games.svg import PLAYERS
 from games.maharani.pictured import GAMES, positions
 from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, picture_tree, texts, titles
 
+# the components of the standard board
 STANDARD = standard_components()
 every_pictured_game = pytest.mark.parametrize("variant", GAMES)
 SIDE_NAMES = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
 
 
-def titled(tree, start):
-    """Return the only group whose title begins with a text."""
+def group_with_title(tree, start):
+    """Return the only group of a picture whose title begins with a text."""
     groups = [group for group in tree.iter(f"{SVG}g") if (group.findtext(f"{SVG}title") or "").startswith(start)]
     assert len(groups) == 1, start
     return groups[0]
@@ -31,11 +32,11 @@ def titled(tree, start):
 
 def half_columns(tree):
     """Return the sides of the half-columns that the picture shows."""
-    drawn_here = {path.get("d") for path in tree.iter(f"{SVG}path")}
-    return {side for side, path in SHAPES["half_columns"].items() if path in drawn_here}
+    paths = {path.get("d") for path in tree.iter(f"{SVG}path")}
+    return {side for side, path in SHAPES["half_columns"].items() if path in paths}
 
 
-def test_pictures_of_all_seats_differ_only_in_a_ring_round_the_viewer():
+def test_pictures_for_different_viewers_differ_only_in_a_ring_round_the_viewer():
     for game in positions(4, seed=6):
         players, spectators = (
             Counter(str(element.attrib) for element in picture_tree(game, viewer).iter()) for viewer in (2, None)
@@ -64,7 +65,7 @@ def test_picture_shows_every_tile_artisan_and_empty_space(variant):
                 of_colour = f" of colour {'ab'[artisan[1]]}" if setting.players == 2 else ""
                 expected += f", artisan{of_colour} of Seat {artisan[0] + 1}"
             assert expected in tooltips
-            group = titled(tree, f"{name} ")
+            group = group_with_title(tree, f"{name} ")
             assert group.findtext(f".//{SVG}text") == colour[0].upper()
             assert half_columns(group) == set(sides_of(mark))
             discs = [circle for circle in group.iter(f"{SVG}circle") if float(circle.get("r")) == ARTISAN]
@@ -80,7 +81,7 @@ def test_tiles_of_a_colour_are_one_area_filled_with_its_pattern(variant):
         board, state = game.setting.board, game.position.read()
         pattern_at = {}
         for path in picture_tree(game).iter(f"{SVG}path"):
-            if path.get("paint-order") == "stroke":  # so that the fill hides the joints inside it
+            if path.get("paint-order") == "stroke":  # an area: its fill hides the lines between its tiles
                 corners = re.findall(r"M(\S+) (\S+)L(\d+) \2L\3 (\d+)L\1 \4Z", path.get("d"))
                 assert all(int(right) - int(left) == 100 == int(low) - int(high) for left, high, right, low in corners)
                 pattern = re.fullmatch(r"url\(#mh-(.*)\)", path.get("fill"))[1]
@@ -99,7 +100,7 @@ def test_turntable_is_turned_to_the_mover(variant):
         (turning,) = [group for group in tree.iter(f"{SVG}g") if group.get("transform") == pointer]
         assert turning.find(f"{SVG}path").get("d") == SHAPES["turntable"]["pointer"]
         for slot, quarter in enumerate(quarters_of_slots(setting, game.to_move)):
-            group = titled(tree, f"Slot {slot + 1}, in the {board.animals[quarter]} quarter: ")
+            group = group_with_title(tree, f"Slot {slot + 1}, in the {board.animals[quarter]} quarter: ")
             assert ("empty" in group.findtext(f"{SVG}title")) == (state.slot[slot] < 0)
             badge = group.findall(f"{SVG}circle")[-1]
             x, y = SHAPES["turntable"]["slots"][("nw", "ne", "se", "sw")[quarter]]
@@ -147,7 +148,7 @@ def test_heading_names_the_player_to_move_and_at_the_end_the_winner():
     assert f"{names}: {end.outcome.scores[best[0]]} gold" in words
 
 
-def test_texts_are_in_the_readers_language():
+def test_texts_are_in_the_chosen_language():
     *_, game = positions(4, seed=11)
     words = re.findall(r">([^<>]+)</text>", game.seen_by(0).picture("fr"))
     assert {"Joueur 1", "cases libres", "payé"} <= set(words)
@@ -161,7 +162,7 @@ def test_names_are_escaped():
     tooltips = titles(picture_tree(game))
     assert "<b>&" in tooltips
     assert any(" <i>, arrow" in title for title in tooltips)
-    assert "<" in texts(picture_tree(game))  # the letter of such a colour, and of such an animal
+    assert "<" in texts(picture_tree(game))  # the first letter of the colour and of the animal
 
 
 # -- layout ----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Board files of Taj Mahal for tests: the standard file, a file that differs in every part, and files with mistakes."""
+"""Board files of Taj Mahal for tests: the standard file, a custom file, and functions that make files with mistakes."""
 
 from pathlib import Path
 
@@ -6,6 +6,7 @@ from kit.boards import REMOVED, BoardFiles
 
 FILES = BoardFiles("taj_mahal")
 STANDARD = FILES.standard
+# a custom board that differs from the standard board in every part
 OWNER = Path(__file__).parent / "boards" / "owner.toml"
 changed = FILES.changed
 complaint = FILES.complaint

@@ -1,4 +1,6 @@
-"""Taj Mahal's cases for the kit: every edition and number of players, hoarders, open hands, a custom board."""
+"""The cases of Taj Mahal for the checks in ``tests/kit``: all editions and numbers of players, lazy seats, options, and
+a custom board.
+"""
 
 from collections import Counter
 from pathlib import Path

@@ -136,14 +136,14 @@ def test_only_the_province_of_agra_has_five_cities():
     assert "5 cities; only the province of Agra has 5" in say(error.problem)
 
 
-def test_two_cities_cannot_lie_on_one_spot():
-    spot = ("board", "provinces", 3, "cities", 1)
-    error = complaint(changed(((*spot, "x"), 339.0), ((*spot, "y"), 312)))
+def test_two_cities_cannot_have_the_same_position():
+    city = ("board", "provinces", 3, "cities", 1)
+    error = complaint(changed(((*city, "x"), 339.0), ((*city, "y"), 312)))
     assert error.place == 'board.provinces[3] "Multan".cities[1] "Multan"'
     assert "Dipalpur has the same position" in say(error.problem)
 
 
-def test_provinces_without_a_road_to_the_others_are_named():
+def test_province_without_a_road_to_the_others_is_reported():
     data = changed()
     roads = data["board"]["roads"]
     roads["between"] = [road for road in roads["between"] if not set(road) & {"Bhakkar", "Umarkot", "Badin"}]
@@ -152,8 +152,8 @@ def test_provinces_without_a_road_to_the_others_are_named():
     assert say(error.problem) == "no roads connect Kabul with Thatta"
 
 
-def coloured(**colours: list[Any]) -> dict[str, Any]:
-    """Return the owner's file with other lists of cards for some colours."""
+def owner_file_with_cards(**colours: list[Any]) -> dict[str, Any]:
+    """Return the data of the custom board file `OWNER` with other lists of cards for some colours."""
     data = tomllib.loads(OWNER.read_text(encoding="utf-8"))
     data["cards"]["coloured"].update(colours)
     return data
@@ -171,8 +171,8 @@ def coloured(**colours: list[Any]) -> dict[str, Any]:
         (7, "cards.coloured.blue", "expected a list, found the number 7"),
     ],
 )
-def test_mistake_in_the_plain_list_is_reported_at_its_place(cards, place, expected):
-    error = complaint(coloured(blue=cards))
+def test_mistake_in_the_full_list_of_cards_is_reported_at_its_place(cards, place, expected):
+    error = complaint(owner_file_with_cards(blue=cards))
     assert error.place == place
     assert expected in say(error.problem)
 
@@ -180,6 +180,6 @@ def test_mistake_in_the_plain_list_is_reported_at_its_place(cards, place, expect
 def test_too_many_card_types_are_refused():
     blue = [["vizier", "vizier"], *([symbol, "elephant"] for symbol in SYMBOLS), ["vizier", "general"]]
     rest = [["vizier", "monk"], ["monk", "princess"], ["princess", "mogul"], ["general", "mogul"]]
-    error = complaint(coloured(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
+    error = complaint(owner_file_with_cards(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
     assert error.place == "cards.coloured"
     assert say(error.problem) == "there are 59 different coloured cards; at most 58 are possible"

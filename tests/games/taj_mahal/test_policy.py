@@ -7,8 +7,8 @@ from games.taj_mahal.story import Story
 from games.test_policy import policy_move, policy_values
 
 
-def test_policy_takes_certain_points():
-    """Seat 0 leads for elephants, and a rival has many cards: playing more cards would win nothing more."""
+def test_policy_withdraws_to_take_certain_points():
+    """Seat 0 leads in elephants, and a rival has many cards, so playing more cards would win nothing more."""
     table = Story(3).visit(2, "Delhi").goods(0, "tea tea gems gems").row(0, "rVE rEE").hand(0, "rGE rME")
     table.row(1, "yGE").hand(1, "yEE yVE yME yPE yKE wE wE")
     assert policy_move(table) == "out"
@@ -45,7 +45,7 @@ def test_tm_4_10_novice_plays_no_useless_card_when_alone():
     assert Novice(seed=4).choose(table.game.seen_by(0)).text in {"out", "rPK"}
 
 
-def test_policy_adds_the_points_card_to_a_card_that_is_played_anyway():
+def test_policy_adds_the_special_card_for_points_to_a_play():
     table = Story(3).visit(3, "Delhi").special("points", 0).hand(0, "rVE rGE rVG rME rEE yGE")
     move_values = policy_values(table)
     assert move_values["rVE+*2"] == move_values["rVE"] + 200
@@ -60,7 +60,7 @@ def test_policy_builds_in_the_city_with_the_most_points(bonus, best):
     assert policy_move(table) == best
 
 
-def test_policy_uses_two_palaces_for_both_gains():
+def test_policy_builds_two_palaces_to_get_both_gains():
     table = Story(3).visit(11, "Delhi").palaces(0, "Lahore").bonus(Delhi="points_2").row(0, "rVG").play("out")
     first = policy_move(table)
     table.play(first)
@@ -77,7 +77,9 @@ def test_policy_values_roads_into_provinces_still_to_be_visited():
     """The cities of the first province differ only in their roads."""
     table = Story(3).visit(1, "Delhi").bonus(Delhi=None).row(0, "rVE").play("out")
     move_values = policy_values(table)
-    assert move_values["@Delhi"] == move_values["@Sambhal"] > move_values["@Sirhind"]  # two provinces against one
+    assert (
+        move_values["@Delhi"] == move_values["@Sambhal"] > move_values["@Sirhind"]
+    )  # the roads lead to two provinces, not to one
 
 
 def test_policy_takes_cards_of_its_most_frequent_colour():
@@ -100,9 +102,9 @@ def test_second_tile_of_an_advisor_is_worth_more_than_a_first():
     assert move_values["rVE"] > move_values["rGE"]
 
 
-def test_known_rival_card_lowers_the_value():
-    def value_with(known):
-        table = Story(3).visit(4, "Delhi").hand(0, "rME rEE").row(1, "yGE").hand(1, known).turn(0)
+def test_known_cards_of_a_rival_lower_the_value_of_a_play():
+    def value_with(rival_hand):
+        table = Story(3).visit(4, "Delhi").hand(0, "rME rEE").row(1, "yGE").hand(1, rival_hand).turn(0)
         return policy_values(table)["rME"]
 
     assert value_with("yME yME yEE") < value_with("yVE yVE yEE")

@@ -106,9 +106,9 @@ def test_tm_0_4_in_2018_bonus_tiles_score_after_all_advisor_palaces_and_before_t
 def test_tm_0_4_card_of_a_bonus_tile_is_drawn_before_or_after_the_next_palace(edition, cards):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="card", Bhakkar="card").row(0, "rVG")
     table.play("out", "@Multan")
-    assert len(table.holds(0)) == cards
+    assert len(table.hand_cards(0)) == cards
     table.play("@Bhakkar")
-    assert len(table.holds(0)) == 2
+    assert len(table.hand_cards(0)) == 2
 
 
 @pytest.mark.parametrize(("edition", "are_kept"), [("2000", False), ("2006", False), ("2018", True)])
@@ -126,11 +126,11 @@ def test_tm_0_5_claimed_tiles_without_a_commodity_are_kept_or_leave_the_game(edi
 def test_tm_0_6_player_who_has_not_played_takes_from_the_deck_or_the_display_first(edition, first):
     table = Story(3, edition).display("yVE yGE yME yPE yKE").draws("wK")
     table.play("out")
-    assert table.holds(0) == (["wK"] if first == "deck" else [])  # drawn before the choice from the display
+    assert table.hand_cards(0) == (["wK"] if first == "deck" else [])  # drawn before the choice from the display
     table.play("<yVE", "<yKE")
     took = ["took seat=0 card=yVE", "took seat=0 card=yKE"]
     assert table.events("took", "drew") == (took if first == "deck" else [*took, "drew seat=0 card=wK"])
-    assert table.holds(0) == ["yVE", "yKE", "wK"]
+    assert table.hand_cards(0) == ["yVE", "yKE", "wK"]
     assert table.mover == 1
 
 

@@ -80,7 +80,7 @@ def test_tm_2_3_everything_on_the_table_is_public():
 def test_tm_2_3_number_of_cards_in_hand_is_not_limited():
     table = Story(3).hand(0, "rVE rGE rME rPE rKE rEE yVE yGE yME yPE yKE yEE wE wE wE").deck("bVE")
     table.withdraw()
-    assert len(table.holds(0)) == 15 + 2 + 1
+    assert len(table.hand_cards(0)) == 15 + 2 + 1
 
 
 def test_tm_2_4_start_passes_one_seat_clockwise_with_each_visit():

@@ -16,7 +16,7 @@ def test_tm_3_1_play_is_a_coloured_card_alone_or_with_one_companion():
     table.play("rVE+wE")
     assert table.events() == ["played seat=0 card=rVE", "played seat=0 card=wE"]
     assert table.seat(0)["row"] == ["rVE", "wE"]
-    assert table.holds(0) == ["yMK", "wK"]
+    assert table.hand_cards(0) == ["yMK", "wK"]
     assert table.mover == 1
 
 
@@ -76,7 +76,7 @@ def test_tm_3_5_played_cards_stay_in_the_row_and_their_symbols_add_up():
     assert table.seat(0)["row"] == ["rVE", "wE", "rEE", "rVG"]
     assert table.seat(0)["symbols"] == {"V": 2, "G": 1, "M": 0, "P": 0, "K": 0, "E": 4}
     assert table.table()["seats"][0]["row"] == table.table(2)["seats"][0]["row"]  # face up
-    assert table.holds(0) == []
+    assert table.hand_cards(0) == []
     assert table.refused("rVE") == ("not-in-hand", "TM-3.1")  # a played card cannot be played again
 
 

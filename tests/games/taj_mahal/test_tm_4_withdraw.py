@@ -124,7 +124,7 @@ def test_tm_4_4_bonus_tile_scores_its_points(tile, points):
     table = Story(3).visit(2, "Delhi").bonus(Delhi=tile).row(0, "rVK").draws("wK")
     table.play("out", "@Delhi")
     assert table.gain == points
-    assert table.holds(0) == (["wK"] if tile == "card" else [])
+    assert table.hand_cards(0) == (["wK"] if tile == "card" else [])
 
 
 def test_tm_4_4_taj_mahal_tile_scores_four_points():

@@ -131,7 +131,7 @@ def test_tm_4_9_player_takes_two_chosen_cards_from_the_display():
     assert table.refused("<yKE") == ("not-in-display", "TM-4.9")
     table.play("<yVE", "<yVE")
     assert table.events() == ["took seat=0 card=yVE", "took seat=0 card=yVE"]
-    assert table.holds(0) == ["yVE", "yVE"]
+    assert table.hand_cards(0) == ["yVE", "yVE"]
     assert table.table()["display"] == ["yGE", "yPE", "wE"]
     assert table.mover == 1
 
@@ -145,7 +145,7 @@ def test_tm_4_9_last_player_to_withdraw_takes_the_remaining_card():
     table = Story(3).withdrawn(0, 1).turn(2).row(2, "rVE").tiles_won("vizier elephant").display("yVE").play("out")
     assert table.legal == {"<yVE"}
     table.play("<yVE")
-    assert table.holds(2) == ["yVE"]
+    assert table.hand_cards(2) == ["yVE"]
     assert table.table()["visit"] == 2
 
 
@@ -156,11 +156,11 @@ def test_tm_4_9_player_who_played_nothing_also_draws_from_the_deck(edition):
     table.withdraw("<yVE", "<yGE")
     assert table.won == []
     assert table.scores == [0, 0, 0]
-    assert table.holds(0) == ["yVE", "yGE", "wK"]
+    assert table.hand_cards(0) == ["yVE", "yGE", "wK"]
     table.turn(2).withdraw("<yME", "<yPE")
-    assert table.holds(2) == ["yME", "yPE"]  # seat 2 has played
+    assert table.hand_cards(2) == ["yME", "yPE"]  # seat 2 has played
     table.withdraw()
-    assert table.holds(1) == ["yKE", "wM"]
+    assert table.hand_cards(1) == ["yKE", "wM"]
 
 
 def test_tm_4_10_last_player_left_may_continue_to_play():

@@ -13,10 +13,10 @@ all_editions = pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
 def test_tm_8_1_no_card_is_drawn_from_an_empty_deck_and_discard_pile(edition):
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="card").row(1, "yVE").deck().hoard(2).withdraw()
     assert table.events("drew", "shuffled") == []  # seat 0 has played nothing
-    assert len(table.holds(0)) == 2
+    assert len(table.hand_cards(0)) == 2
     table.withdraw("@Delhi")
     assert table.events("claimed", "drew") == ["claimed seat=1 bonus=card city=Delhi"]
-    assert len(table.holds(1)) == 2
+    assert len(table.hand_cards(1)) == 2
     assert "Delhi" not in table.table()["bonus_tiles"]
 
 
@@ -63,7 +63,7 @@ def test_tm_8_2_player_without_cards_withdraws_and_draws_if_they_played_nothing(
     table = Story(3, edition).draws("wK")
     assert table.legal == {"out"}
     table.withdraw()
-    assert "wK" in table.holds(0)
+    assert "wK" in table.hand_cards(0)
     table = Story(3, edition).row(0, "rVE").tiles_won("vizier elephant")
     assert table.legal == {"out"}
     table.withdraw()
@@ -92,7 +92,7 @@ def test_tm_8_3_cards_from_the_deck_are_secret_and_cards_from_the_display_known(
     table.withdraw()  # seat 1 has played nothing and draws a card from the deck, which is secret too
     assert table.seat(1)["cards"] == 3
     assert sum(table.seat(1)["known"].values()) == 2
-    assert "wM" in table.holds(1)
+    assert "wM" in table.hand_cards(1)
     assert "wM" not in table.seat(1)["known"]
 
 
@@ -148,7 +148,7 @@ def test_tm_8_9_hands_are_hidden_from_others_before_the_end():
     """Seat 1 has drawn the only white monk. The views of the others do not show it until the game is over."""
     table = Story(3).visit(12).draws("wE wM wE")
     table.withdraw().withdraw()
-    assert "wM" in table.holds(1)
+    assert "wM" in table.hand_cards(1)
     for viewer in (0, 2, None):
         shown = table.table(viewer)
         assert [seat["hand"] for seat in shown["seats"]] == [None] * 3
