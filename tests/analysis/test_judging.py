@@ -17,7 +17,7 @@ ITERATIONS = 60 if compiled() else 4
 
 
 def first_decision(name="toy", players=3, seed=1, move=0):
-    """Return the first decision of a new game, with the legal move of this index."""
+    """Return the first decision of a new game, in which the legal move with the index ``move`` is chosen."""
     game = new(name, players, seed=seed)
     sight = game.seen_by(game.to_move)
     return Decision(0, sight.seat, sight, list(sight.legal_moves)[move])

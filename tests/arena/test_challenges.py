@@ -125,7 +125,8 @@ def share_of(*shares):
 
 def test_interval_of_a_share_is_that_of_the_mean_over_clusters():
     estimate = share_of(0.25, 0.5, 0.75)
-    # mean 1/2, variance 1/16, standard error 1/4 / sqrt(3), Student's t for two degrees of freedom 4.3027
+    # The mean is 1/2, the variance 1/16, and the standard error 1/4 / sqrt(3). Student's t is 4.3027 for two degrees of
+    # freedom.
     assert estimate.mean == 0.5
     assert estimate.low == 0  # 0.5 - 4.3027 * 0.1443 is negative
     estimate = share_of(*[0.25, 0.5, 0.75] * 4)

@@ -121,7 +121,7 @@ def test_rejected_word_does_not_change_later_draws():
     assert [after - before for before, after in pairwise(sums)] == [number_below(key, k, n)[0] for k in range(8)]
 
 
-def test_draws_do_not_depend_on_the_moves_before():
+def test_draws_do_not_depend_on_earlier_moves():
     first, second = new("toy", 3, seed=11).position, new("toy", 3, seed=11).position
     first.push(DRAW)
     second.push(second.legal()[0])  # a card, then the same draw by the next seat

@@ -41,7 +41,7 @@ class BoardFiles:
                 table[path[-1]] = copy.deepcopy(value)
         return data
 
-    def complaint(self, data: object) -> BoardError:
+    def reading_error(self, data: object) -> BoardError:
         """Return the error that reading the data of a file raises, and check the error's translations."""
         with pytest.raises(BoardError) as caught:
             self.from_dict(data)

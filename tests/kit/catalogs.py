@@ -70,7 +70,7 @@ def read(node: Any, entries: Mapping[str, ftl.Message]) -> Reader:
 
 
 def arguments_of(entries: dict[str, ftl.Message]) -> dict[str, dict[str, set[str]]]:
-    """Return the arguments of each message: its own (under the empty name) and those of each attribute."""
+    """Return the names of the arguments of each message by part: ``""`` is its value, other parts are attributes."""
     return {
         name: {
             part: read(pattern, entries).arguments

@@ -17,16 +17,16 @@ from durbar.games.game import Game
 from durbar.games.message import Message
 
 
-def setup(change: Any) -> Any:
+def setup(method: Any) -> Any:
     """Decorate a method that sets up a position: the method changes a copy of the state, which is stored afterwards."""
 
-    @wraps(change)
-    def step(self: Story, *args: Any, **kwargs: Any) -> Story:
+    @wraps(method)
+    def change_state(self: Story, *args: Any, **kwargs: Any) -> Story:
         state = self.state
-        change(self, state, *args, **kwargs)
+        method(self, state, *args, **kwargs)
         return self.lay_out(state)
 
-    return step
+    return change_state
 
 
 class Story:

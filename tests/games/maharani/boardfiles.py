@@ -11,6 +11,6 @@ GARDEN = FOLDER / "garden.toml"
 OPEN_COURT = FOLDER / "open_court.toml"
 TIGHT = FOLDER / "tight.toml"
 changed = FILES.changed
-complaint = FILES.complaint
+reading_error = FILES.reading_error
 
-__all__ = ["FILES", "FOLDER", "GARDEN", "OPEN_COURT", "REMOVED", "STANDARD", "TIGHT", "changed", "complaint"]
+__all__ = ["FILES", "FOLDER", "GARDEN", "OPEN_COURT", "REMOVED", "STANDARD", "TIGHT", "changed", "reading_error"]

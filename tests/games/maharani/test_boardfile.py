@@ -18,7 +18,7 @@ from durbar.games.maharani.components.board_file import (
 )
 from durbar.games.maharani.components.components import CENTRE, KINDS, QUARTERS, SIDES, Components, space_number
 from durbar.games.words import say
-from games.maharani.boardfiles import FOLDER, GARDEN, OPEN_COURT, REMOVED, STANDARD, TIGHT, changed, complaint
+from games.maharani.boardfiles import FOLDER, GARDEN, OPEN_COURT, REMOVED, STANDARD, TIGHT, changed, reading_error
 
 # the standard board and all custom boards
 BOARDS = [standard_components(), *(read_components(path) for path in sorted(FOLDER.glob("*.toml")))]
@@ -246,7 +246,7 @@ def test_unreadable_file_is_reported_by_its_name(tmp_path):
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
 def test_value_that_is_not_a_table_is_refused(data):
-    assert complaint(data).place == BOARD_FILE
+    assert reading_error(data).place == BOARD_FILE
 
 
 def test_error_in_the_board_of_a_record_names_the_record():
@@ -257,4 +257,4 @@ def test_error_in_the_board_of_a_record_names_the_record():
 def test_board_of_the_other_game_is_refused():
     from durbar.games.taj_mahal.components.board_file import standard_components as other
 
-    assert complaint(other().to_dict()).place == BOARD_FILE
+    assert reading_error(other().to_dict()).place == BOARD_FILE

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from durbar.games.maharani.components.board_file import from_dict, standard_components
 from durbar.games.maharani.components.components import SIDES, TURNTABLE
 from durbar.games.words import say
-from games.maharani.boardfiles import REMOVED, changed, complaint
+from games.maharani.boardfiles import REMOVED, changed, reading_error
 from games.maharani.damage import FUZZ
 from kit.board_fuzz import fuzz_settings, shuffled
 
@@ -63,7 +63,7 @@ def test_payout_is_accepted_exactly_when_it_starts_with_zero_and_never_falls(len
     if is_valid:
         assert from_dict(board).payout == tuple(payout)
     else:
-        assert complaint(board).place.startswith("rules.payout")
+        assert reading_error(board).place.startswith("rules.payout")
 
 
 # -- floors ------------------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_half_column_without_its_other_half_is_reported_with_both_spaces(marks, 
     else:
         marks[name].add(side)
         alone, its_side, lacking = name, side, other
-    error = complaint(file_of(marks))
+    error = reading_error(file_of(marks))
     rank = int(alone[1])
     assert error.place == f'board.rows[{8 - rank}] "{alone}"'
     start = f"the half-column of {alone} at {its_side} has no other half: "

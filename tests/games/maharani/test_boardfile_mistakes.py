@@ -10,7 +10,7 @@ from durbar.games.datafile import BOARD_FILE
 from durbar.games.maharani.components.board_file import from_dict
 from durbar.games.maharani.components.components import KINDS
 from durbar.games.words import say
-from games.maharani.boardfiles import GARDEN, REMOVED, TIGHT, changed, complaint
+from games.maharani.boardfiles import GARDEN, REMOVED, TIGHT, changed, reading_error
 
 # paths of values in a board file
 ROWS = ("board", "rows")
@@ -156,7 +156,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 
 @pytest.mark.parametrize(("path", "value", "place", "expected"), MISTAKES)
 def test_mistake_is_reported_at_its_place(path, value, place, expected):
-    error = complaint(changed((path, value)))
+    error = reading_error(changed((path, value)))
     assert error.place == place
     assert expected in say(error.problem)
     assert len(str(error).splitlines()) == 1
@@ -175,7 +175,7 @@ def test_quarter_without_a_space_is_reported(quarter, files, ranks):
             if grid[row][column] != "T":
                 grid[row][column] = "#"
     data["board"]["rows"] = [" ".join(row) for row in grid]
-    error = complaint(data)
+    error = reading_error(data)
     assert error.place == "board.rows"
     assert say(error.problem) == f"the quarter {quarter} has no space"
 
@@ -210,7 +210,7 @@ ORANGE = {"colour": "orange", "kind": "half", "arrow": 0}
     ],
 )
 def test_mistake_in_the_list_of_tiles_is_reported_at_its_place(tiles, place, expected):
-    error = complaint(file_with_tiles(*tiles))
+    error = reading_error(file_with_tiles(*tiles))
     assert error.place == place
     assert expected in say(error.problem)
 
@@ -224,13 +224,13 @@ def test_values_at_the_limits_are_accepted():
 
 def test_first_tile_of_a_kind_that_fits_nowhere_is_named():
     misfit = {**ORANGE, "kind": "four"}
-    assert complaint(file_with_tiles(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
+    assert reading_error(file_with_tiles(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
 
 
 def test_too_many_kinds_of_tiles_are_refused():
     data = tomllib.loads(GARDEN.read_text(encoding="utf-8"))
     data["tiles"]["list"].append({"colour": "white", "kind": "plain", "arrow": 0})
-    error = complaint(data)
+    error = reading_error(data)
     assert (error.place, say(error.problem)) == ("tiles.list", "there are 65 different tiles; at most 64 are possible")
 
 
@@ -244,6 +244,6 @@ def test_every_kind_of_tile_needs_a_space_with_its_columns(kind):
         )
     )
     data["tiles"]["per_colour"] = [{"kind": "centre", "arrow": 0}, {"kind": kind, "arrow": 0}]
-    error = complaint(data)
+    error = reading_error(data)
     assert error.place == "tiles.per_colour[1]"
     assert f'"{kind}" does not fit on any space' in say(error.problem)

@@ -9,6 +9,6 @@ STANDARD = FILES.standard
 # a custom board that differs from the standard board in every part
 OWNER = Path(__file__).parent / "boards" / "owner.toml"
 changed = FILES.changed
-complaint = FILES.complaint
+reading_error = FILES.reading_error
 
-__all__ = ["FILES", "OWNER", "REMOVED", "STANDARD", "changed", "complaint"]
+__all__ = ["FILES", "OWNER", "REMOVED", "STANDARD", "changed", "reading_error"]

@@ -17,7 +17,7 @@ from durbar.games.taj_mahal.components.board_file import (
     standard_components,
 )
 from durbar.games.words import say
-from games.taj_mahal.boardfiles import OWNER, REMOVED, STANDARD, changed, complaint
+from games.taj_mahal.boardfiles import OWNER, REMOVED, STANDARD, changed, reading_error
 
 M, K, E = 2, 4, 5  # the numbers of monk, crown and elephant
 
@@ -82,7 +82,7 @@ def test_examples_of_the_rules_page_are_accepted():
     )
     assert (board.provenance.bonus_tiles, board.provenance.coloured) == ("printed", "printed")
     message = re.findall(r"```text\n(.*?)\n```", page, re.DOTALL)
-    assert message == [str(complaint(changed((("board", "roads", "between", 7), ["Lahore", "Dehli"]))))]
+    assert message == [str(reading_error(changed((("board", "roads", "between", 7), ["Lahore", "Dehli"]))))]
 
 
 def test_components_stored_as_json_are_read_unchanged():
@@ -193,7 +193,7 @@ def test_enormous_number_in_a_file_is_refused():
 
 
 def test_number_too_long_for_python_to_print_is_refused():
-    error = complaint(changed((("board", "court", "x"), 10**5000)))
+    error = reading_error(changed((("board", "court", "x"), 10**5000)))
     assert (error.place, say(error.problem)) == (
         "board.court.x",
         "expected a number from 0 to 1000, found a very large number",
@@ -223,7 +223,7 @@ def test_file_is_read_from_its_path(tmp_path):
 
 @pytest.mark.parametrize("data", [None, [], "board", 3, object(), {3: 4}, {("a",): 1}])
 def test_value_that_is_not_a_table_is_refused(data):
-    assert complaint(data).place == BOARD_FILE
+    assert reading_error(data).place == BOARD_FILE
 
 
 def test_name_written_with_separate_accents_is_the_same_name():

@@ -9,7 +9,7 @@ import pytest
 from durbar.games.datafile import BOARD_FILE
 from durbar.games.taj_mahal.components.components import SYMBOLS
 from durbar.games.words import say
-from games.taj_mahal.boardfiles import OWNER, REMOVED, changed, complaint
+from games.taj_mahal.boardfiles import OWNER, REMOVED, changed, reading_error
 
 MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     # path, new value, reported place, and a part of the message
@@ -123,7 +123,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 
 @pytest.mark.parametrize(("path", "value", "place", "expected"), MISTAKES)
 def test_mistake_is_reported_at_its_place(path, value, place, expected):
-    error = complaint(changed((path, value)))
+    error = reading_error(changed((path, value)))
     assert error.place == place
     assert expected in say(error.problem)
 
@@ -131,14 +131,14 @@ def test_mistake_is_reported_at_its_place(path, value, place, expected):
 def test_only_the_province_of_agra_has_five_cities():
     data = changed()
     data["board"]["provinces"][3]["cities"].append({"name": "Sukkur", "x": 200, "y": 500})
-    error = complaint(data)
+    error = reading_error(data)
     assert error.place == 'board.provinces[3] "Multan"'
     assert "5 cities; only the province of Agra has 5" in say(error.problem)
 
 
 def test_two_cities_cannot_have_the_same_position():
     city = ("board", "provinces", 3, "cities", 1)
-    error = complaint(changed(((*city, "x"), 339.0), ((*city, "y"), 312)))
+    error = reading_error(changed(((*city, "x"), 339.0), ((*city, "y"), 312)))
     assert error.place == 'board.provinces[3] "Multan".cities[1] "Multan"'
     assert "Dipalpur has the same position" in say(error.problem)
 
@@ -147,7 +147,7 @@ def test_province_without_a_road_to_the_others_is_reported():
     data = changed()
     roads = data["board"]["roads"]
     roads["between"] = [road for road in roads["between"] if not set(road) & {"Bhakkar", "Umarkot", "Badin"}]
-    error = complaint(data)
+    error = reading_error(data)
     assert error.place == "board.roads"
     assert say(error.problem) == "no roads connect Kabul with Thatta"
 
@@ -172,7 +172,7 @@ def owner_file_with_cards(**colours: list[Any]) -> dict[str, Any]:
     ],
 )
 def test_mistake_in_the_full_list_of_cards_is_reported_at_its_place(cards, place, expected):
-    error = complaint(owner_file_with_cards(blue=cards))
+    error = reading_error(owner_file_with_cards(blue=cards))
     assert error.place == place
     assert expected in say(error.problem)
 
@@ -180,6 +180,6 @@ def test_mistake_in_the_full_list_of_cards_is_reported_at_its_place(cards, place
 def test_too_many_card_types_are_refused():
     blue = [["vizier", "vizier"], *([symbol, "elephant"] for symbol in SYMBOLS), ["vizier", "general"]]
     rest = [["vizier", "monk"], ["monk", "princess"], ["princess", "mogul"], ["general", "mogul"]]
-    error = complaint(owner_file_with_cards(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
+    error = reading_error(owner_file_with_cards(blue=[*blue, *rest, *[["vizier", "elephant"]] * 9]))
     assert error.place == "cards.coloured"
     assert say(error.problem) == "there are 59 different coloured cards; at most 58 are possible"
