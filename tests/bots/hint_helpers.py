@@ -9,16 +9,16 @@ from durbar.games.words import languages, say
 NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Ines"]
 
 
-def positions(case, seeds, part):
+def positions(case, games, share):
     """Yield positions of a case's games in which a player is to move, as pairs of the game and the mover's sight.
 
-    ``seeds`` is the number of games. The first position of each game is yielded, and a random ``part`` (from 0 to 1) of
-    the others.
+    ``games`` is the number of games. The first position of each game is yielded, and a random ``share`` (from 0 to 1)
+    of the others.
     """
     rng = Random(len(case.name))
-    for seed in range(seeds if compiled() else 1):
+    for seed in range(games if compiled() else 1):
         for game in case.played(seed):
-            chosen = not game.number or rng.random() < (part if compiled() else part / 4)
+            chosen = not game.number or rng.random() < (share if compiled() else share / 4)
             if chosen and game.to_move is not None:
                 yield game, game.seen_by(game.to_move)
 

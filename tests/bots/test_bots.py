@@ -17,7 +17,7 @@ from games.taj_mahal.cases import CASES as TAJ_MAHAL_CASES
 from toy.cases import CASES as TOY_CASES
 
 ITERATIONS = 60 if compiled() else 4  # iterations of a search; any number would do
-# by name: a function that makes a bot from a seed
+# functions that make a bot from a seed, by name
 BOTS = {
     "random": RandomBot,
     "greedy": Greedy,

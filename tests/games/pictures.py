@@ -15,9 +15,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @cache
 def cached_positions(name, variant):
-    """Return the positions of one of the `GAMES` in the module `pictured` of a game's tests, given by its key."""
-    pictured = module_of_tests(name, "pictured")
-    return [game.copy() for game in pictured.positions(**pictured.GAMES[variant])]
+    """Return the positions of one of the `GAMES` in the module `picture_games` of a game's tests, given by its key."""
+    picture_games = module_of_tests(name, "picture_games")
+    return [game.copy() for game in picture_games.positions(**picture_games.GAMES[variant])]
 
 
 def picture_tree(game, viewer=None, language="en"):

@@ -1,4 +1,4 @@
-"""Tests that the fixtures, records of finished games, replay to the same score sheet, ranks and number of draws."""
+"""Tests that replaying the fixtures (records of finished games) gives the stored score sheet, ranks and draws."""
 
 import json
 from collections import Counter

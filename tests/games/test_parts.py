@@ -19,7 +19,7 @@ SETTINGS = [
 ]
 
 
-def write_taj_mahal(parts):
+def taj_mahal_notation(parts):
     """Return the notation of a move of Taj Mahal, from its parts alone."""
     match parts:
         case {"kind": "withdraw", **rest} if not rest:
@@ -33,7 +33,7 @@ def write_taj_mahal(parts):
     raise AssertionError(parts)
 
 
-def write_maharani(parts):
+def maharani_notation(parts):
     """Return the notation of a move of Maharani, from its parts alone."""
     match parts:
         case {"kind": "end" | "renew" as kind, **rest} if not rest:
@@ -44,7 +44,7 @@ def write_maharani(parts):
 
 
 # for each game: the function that returns the notation of a move from its parts
-NOTATION_WRITERS = {"taj-mahal": write_taj_mahal, "maharani": write_maharani}
+NOTATION_WRITERS = {"taj-mahal": taj_mahal_notation, "maharani": maharani_notation}
 
 
 @pytest.mark.parametrize(("name", "edition", "players"), SETTINGS)

@@ -14,7 +14,7 @@ from games.each import NAMES, every_game, module_of_tests
 from games.pictures import SVG, boxes, cached_positions, picture_tree
 
 each_picture = pytest.mark.parametrize(
-    ("name", "variant"), [(name, variant) for name in NAMES for variant in module_of_tests(name, "pictured").GAMES]
+    ("name", "variant"), [(name, variant) for name in NAMES for variant in module_of_tests(name, "picture_games").GAMES]
 )
 
 
@@ -48,7 +48,7 @@ def test_nothing_is_outside_the_picture(name, variant):
 
 @every_game
 def test_picture_needs_no_other_files(name):
-    svg = next(module_of_tests(name, "pictured").positions(4)).seen_by(0).picture()
+    svg = next(module_of_tests(name, "picture_games").positions(4)).seen_by(0).picture()
     assert svg.count("http") == 1  # the namespace of SVG
     assert not re.search(r"<(style|script|image|foreignObject|a)\b|@import|data:", svg)
     assert set(re.findall(r'font-family="([^"]*)"', svg)) == {"serif", "sans-serif"}
@@ -73,7 +73,7 @@ def test_picture_is_the_same_in_every_process(name):
 @every_game
 def test_hidden_information_does_not_change_a_picture(name):
     differed = 0
-    for game in module_of_tests(name, "pictured").positions(4, seed=6):
+    for game in module_of_tests(name, "picture_games").positions(4, seed=6):
         for viewer in (None, 2):
             sight = game.seen_by(viewer)
             world = sight.imagine(5)

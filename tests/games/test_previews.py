@@ -26,7 +26,7 @@ def parameters(cases):
     ]
 
 
-def compare(case, moves_of):
+def compare_previews(case, moves_of):
     """Compare previews with the results of playing the moves, in the random games of a case.
 
     `moves_of` chooses the moves to compare from a sight. Return the number of previews, the number of positions, and
@@ -58,14 +58,14 @@ def some_moves(sight):
 
 @pytest.mark.parametrize("case", parameters(TAJ_MAHAL_CASES))
 def test_previews_of_withdrawals_equal_the_results(case):
-    previews, positions, wrong = compare(case, withdrawal_moves)
+    previews, positions, wrong = compare_previews(case, withdrawal_moves)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
     assert positions > 80 // INTERVAL * len(SEEDS)
 
 
 @pytest.mark.parametrize("case", parameters(MAHARANI_CASES))
 def test_previews_of_turns_equal_the_results(case):
-    previews, _, wrong = compare(case, some_moves)
+    previews, _, wrong = compare_previews(case, some_moves)
     assert not wrong, f"{len(wrong)} of {previews} previews are wrong, the first: {wrong[0]}"
 
 
@@ -73,4 +73,4 @@ def test_previews_of_turns_equal_the_results(case):
 @pytest.mark.parametrize("case", parameters(TAJ_MAHAL_CASES))
 def test_comparison_finds_previews_that_stop_at_a_draw(case, monkeypatch):
     monkeypatch.setattr(type(TAJ_MAHAL_GAME.rules), "certain_events", Rules.certain_events)
-    assert compare(case, withdrawal_moves)[2]
+    assert compare_previews(case, withdrawal_moves)[2]

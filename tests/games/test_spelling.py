@@ -80,7 +80,7 @@ def test_parsing_ignores_accents_and_case():
     assert parse_localised("reactiver", "fr", MAHARANI) == "renew"
     assert parse_localised("@delhi", "fr", NEW) == "@Delhi"
     assert parse_localised("renew", "fr", MAHARANI) == "renew"  # the English word of records is also accepted in French
-    assert parse_localised("vVE", "fr", OLD) == "gVE"  # but a letter v means verte in French, not violet
+    assert parse_localised("vVE", "fr", OLD) == "gVE"  # in French the letter v means verte, not violet
     for nonsense in ("2:c4>Q", "", "fini", "🐘" * 50):
         with pytest.raises(MalformedMove):
             parse_localised(nonsense, "fr", MAHARANI)

@@ -62,7 +62,7 @@ def make_saved_tables(folder: Path) -> None:
         save_table(table, folder / f"{game}.json")
 
 
-def resaved(name: str, folder: Path) -> bytes:
+def load_and_save_again(name: str, folder: Path) -> bytes:
     """Load a saved table, save it again, and return the new file's bytes."""
     path = folder / "again.json"
     save_table(load_table(SAVED / f"{name}.json"), path)

@@ -50,7 +50,7 @@ def test_help_of_every_command_is_unchanged():
 
 @pytest.mark.parametrize("name", collect.GAMES)
 def test_loading_and_saving_a_table_gives_the_same_bytes(name, tmp_path):
-    assert stored.resaved(name, tmp_path) == (stored.SAVED / f"{name}.json").read_bytes()
+    assert stored.load_and_save_again(name, tmp_path) == (stored.SAVED / f"{name}.json").read_bytes()
 
 
 def without_added_keys(responses, expected):

@@ -20,7 +20,7 @@ KERNELS = {
 
 
 @pytest.mark.parametrize("module", KERNELS)
-def test_state_has_the_size_of_its_header(module):
+def test_python_and_the_kernel_agree_on_the_size_of_a_state(module):
     """If the kernel is compiled, its size is C's `sizeof`."""
     assert import_module(module).State._size_ == KERNELS[module].size
 

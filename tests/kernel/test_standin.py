@@ -14,10 +14,10 @@ from toy.game import TOY
 def header(tmp_path):
     """Return a function that parses a header from its text."""
 
-    def read(text, known=None):
+    def read(text, included=None):
         path = tmp_path / "state.pxd"
         path.write_text(text)
-        return read_header(path, known)
+        return read_header(path, included)
 
     return read
 
@@ -110,14 +110,14 @@ def test_array_with_one_struct_is_read_as_the_struct(header):
 
 
 def test_header_includes_the_definitions_that_it_cimports(header):
-    known = header(SMALL_HEADER)
+    included = header(SMALL_HEADER)
     more = header(
-        "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", known
+        "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", included
     )
     assert more.structs["Pile"]._size_ == 8 + 12
     assert more.constants["SEATS"] == 2
-    assert "TWICE" not in known.constants
-    assert "Pile" not in known.structs
+    assert "TWICE" not in included.constants
+    assert "Pile" not in included.structs
 
 
 @pytest.mark.parametrize(

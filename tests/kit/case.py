@@ -36,7 +36,7 @@ class Case:
     """The kind of the event that says that the pool was refilled."""
     added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0
     """How many points the items just drawn add to a seat's final score. A preview leaves these points out."""
-    facts: Callable[[Setting, Any], None] = lambda setting, state: None
+    check_invariants: Callable[[Setting, Any], None] = lambda setting, state: None
     """A simple check of the game's own invariants: raises AssertionError if one is broken."""
     lazy: int = 0
     """A mask of the seats that take the first legal move in most of their turns."""

@@ -23,7 +23,7 @@ def no_component_is_created_or_lost(case: Case, seed: int) -> None:
     """No card, tile or other component is created or lost: all invariants hold after every move."""
     for game in case.played(seed):
         assert game.position.sound() == 0, f"invariant {game.position.sound()} broken after move {game.number}"
-        case.facts(game.setting, game.position.read())
+        case.check_invariants(game.setting, game.position.read())
 
 
 @check
@@ -86,7 +86,7 @@ def copies_are_independent(case: Case, seed: int) -> None:
 
 @check
 def draws_depend_only_on_seed_and_count(case: Case, seed: int) -> None:
-    """Only making a move draws: reading a sight, previewing and choosing a move draw nothing.
+    """Only making a move draws cards or tiles. Reading a sight, previewing a move and choosing a move draw nothing.
 
     A game that the kernel has played at random can be repeated move by move, and another seed gives other draws.
     """

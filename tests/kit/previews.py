@@ -69,26 +69,26 @@ def certain_points(case: Case, sight: Sight, ids: Sequence[int]) -> int:
     return least
 
 
-def is_part_of(messages: Iterable[Message], story: Iterable[Message], drawn: bool) -> bool:
-    """Return whether the messages of a game (``story``) contain all of ``messages`` in the same order.
+def is_part_of(messages: Iterable[Message], game_messages: Iterable[Message], has_drawn: bool) -> bool:
+    """Return whether the messages of a game contain all of ``messages`` in the same order.
 
     If something was drawn, a message of the game may name more points than its counterpart.
     """
-    rest = iter(story)
+    rest = iter(game_messages)
     return all(
-        any(message == happened or (drawn and has_fewer_points(message, happened)) for happened in rest)
+        any(message == actual or (has_drawn and has_fewer_points(message, actual)) for actual in rest)
         for message in messages
     )
 
 
-def has_fewer_points(previewed: Message, happened: Message) -> bool:
+def has_fewer_points(previewed: Message, actual: Message) -> bool:
     """Return whether two messages differ only in their points, and the previewed one has fewer points."""
-    if previewed.id != happened.id or "points" not in previewed.args:
+    if previewed.id != actual.id or "points" not in previewed.args:
         return False
-    points, more = previewed.args["points"], happened.args["points"]
+    points, more = previewed.args["points"], actual.args["points"]
     assert isinstance(points, int)
     assert isinstance(more, int)
-    return points < more and {**previewed.args, "points": more} == {**happened.args}
+    return points < more and {**previewed.args, "points": more} == {**actual.args}
 
 
 def preview_fault(case: Case, sight: Sight, move: Move) -> str | None:

@@ -8,7 +8,7 @@ from toy.game import TOY, Deck
 from toy.rules.state import CARD, PAIRS, RANKS
 
 
-def facts(setting: Setting, state: Any) -> None:
+def check_invariants(setting: Setting, state: Any) -> None:
     total = [state.deck.count[r] + state.table.count[r] + sum(hand[r] for hand in state.hands) for r in range(RANKS)]
     assert isinstance(setting.board, Deck)
     assert tuple(total) == setting.board.copies
@@ -31,7 +31,7 @@ def toy_case(players: int, edition: str = "long", **settings: Any) -> Case:
         holding_draws=frozenset({CARD}),
         pool_draws=frozenset({CARD}),
         added_by_draws=added_by_draws,
-        facts=facts,
+        check_invariants=check_invariants,
     )
 
 

@@ -1,7 +1,7 @@
 """A referee: a second, simple implementation of the rules page of Maharani with sets and dicts, to test the kernel.
 
 It is slow and shares no code with the kernel. Tests give it the moves and the drawn tiles of a game; it computes the
-legal moves and the effects of each move. The module `witness` converts the kernel's positions and events to its format.
+legal moves and the effects of each move. The module `referee_formats` converts the kernel's positions and events to its format.
 """
 
 from __future__ import annotations
@@ -85,7 +85,9 @@ class Referee:
         self.marks = floor_of(data["board"]["rows"])
         self.ground = neighbours(self.marks)
         self.payout, self.cost = data["rules"]["payout"], data["rules"]["second_tile_cost"]
-        self.slot_quarters: dict[str, list[str]] = data["turntable"]["slots"]  # by side of the mover
+        self.slot_quarters: dict[str, list[str]] = data["turntable"][
+            "slots"
+        ]  # the quarters of slots 1 to 4, by the side of the mover
         self.sides: list[str] = data["seats"]["sides"][str(players)]
         self.arrows_by_tile_and_space = {
             (number, space): possible_arrows(tile["kind"], tile["arrow"], mark)

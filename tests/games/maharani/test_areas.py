@@ -16,7 +16,7 @@ from durbar.games.maharani.components.board_file import standard_components
 from durbar.games.maharani.components.components import KINDS, space_name, space_number, turned
 from durbar.games.maharani.rules.state import NOTHING
 from games.maharani.referee import QUARTERS, SIDES, Referee, floor_of, neighbours, quarter_of
-from games.maharani.witness import draws, events_of, lay_out, mask_of, referee_of, spaces_in, table_of
+from games.maharani.referee_formats import draws, events_of, lay_out, mask_of, referee_of, spaces_in, table_of
 
 pytestmark = pytest.mark.slow
 

@@ -35,13 +35,13 @@ class Table:
         state.slot = [NOTHING if text == "-" else TILES.index(text) for text in slots.split()]
         state.markers[seat] = ALL_MARKERS & ~sum(1 << QUARTERS.index(quarter) for quarter in down.split())
         state.supply[seat] = list(supply)
-        for placed_tile in floor.split():  # such as b1E@c4>N
+        for placed_tile in floor.split():  # a tile, its space and its arrow, such as b1E@c4>N
             text, _, place = placed_tile.partition("@")
             space, _, arrow = place.partition(">")
             state.tile[space_number(space)] = 1 + TILES.index(text)
             state.arrow[space_number(space)] = SIDES.index(arrow)
             state.tiles |= 1 << space_number(space)
-        for artisan in artisans.split():  # such as a@c4
+        for artisan in artisans.split():  # an artisan colour and a space, such as a@c4
             state.artisans[seat]["ab".index(artisan[0])] |= 1 << space_number(artisan[2:])
 
     def reason(self, text):

@@ -21,7 +21,7 @@ MARKS = {
     for file, mark in zip("abcdefgh", marks, strict=True)
     if mark != "#"
 }
-# for a tile with two half-columns: the arrow points along the line between them, or across it
+# the arrow of a tile with two half-columns points along the line between them, or across that line
 ALONG, ACROSS = {"NS": "NS", "EW": "EW"}, {"NS": "EW", "EW": "NS"}
 ARROWS = {
     "O": {"O": "NESW"},

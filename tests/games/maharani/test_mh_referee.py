@@ -9,7 +9,7 @@ import pytest
 import durbar
 from durbar.games.kernel.both import compiled
 from games.maharani.referee import PLACEMENT, quarter_of
-from games.maharani.witness import draws, events_of, referee_of, table_of
+from games.maharani.referee_formats import draws, events_of, referee_of, table_of
 
 FOLDER = Path(__file__).parent / "boards"
 BOARDS = sorted(FOLDER.glob("*.toml"))

@@ -14,7 +14,7 @@ from durbar.games.maharani.presentation.picture import ARTISAN
 from durbar.games.maharani.presentation.tile_patterns import patterns_of
 from durbar.games.maharani.presentation.view import artisan_on, spaces_of
 from durbar.games.svg import PLAYERS
-from games.maharani.pictured import GAMES, positions
+from games.maharani.picture_games import GAMES, positions
 from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, picture_tree, texts, titles
 
 # the components of the standard board

@@ -20,7 +20,7 @@ def test_policy_prefers_a_placement_with_an_artisan():
     assert policy_move(Story(4).slots(f"b2N {POOR_TILES}")).endswith(">S")
 
 
-def test_artisan_that_joins_a_group_is_worth_more():
+def test_policy_prefers_an_artisan_that_joins_a_group():
     weights = policy_values(Story(4).tile("a7", "red", artisan=0).slots(f"b2N {POOR_TILES}"))
     assert weights["1:a6>S"] > weights["1:a5>S"]
 

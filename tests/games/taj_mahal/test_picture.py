@@ -16,7 +16,7 @@ from durbar.games.taj_mahal.presentation.label_places import SIZES, SMALL, TILE,
 from durbar.games.taj_mahal.presentation.notation import card_text
 from durbar.games.taj_mahal.rules.state import CITIES, SYMBOLS
 from games.pictures import SVG, boxes, cached_positions, check_texts_do_not_overlap, picture_tree, texts, titles
-from games.taj_mahal.pictured import GAMES, OWNER_BOARD, positions
+from games.taj_mahal.picture_games import GAMES, OWNER_BOARD, positions
 
 # the components of the standard board
 STANDARD = standard_components()

@@ -111,7 +111,7 @@ def test_tm_8_3_hand_is_known_after_open_plays_of_both_equal_cards():
 
 
 def withdraw_others(story: Story) -> None:
-    """Make the other seats withdraw after playing, so that the display is empty."""
+    """Change the position so that only seat 0 is still in the visit, and the display is empty."""
     state = story.state
     for type in state.display[: state.display_size]:
         state.discard.count[type] += 1

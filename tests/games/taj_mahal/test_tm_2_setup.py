@@ -108,7 +108,7 @@ def test_tm_2_5_next_visit_begins_with_a_complete_court():
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 5), (4, 7), (5, 9)])
-def test_tm_2_6_display_has_one_card_less_than_twice_the_players(players, cards):
+def test_tm_2_6_display_has_one_card_less_than_twice_the_number_of_players(players, cards):
     game, rng = durbar.new("taj-mahal", players, seed=4), Random(players)
     visit = -1
     while game.to_move is not None:

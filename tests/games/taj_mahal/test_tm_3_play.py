@@ -80,7 +80,7 @@ def test_tm_3_5_played_cards_stay_in_the_row_and_their_symbols_add_up():
     assert table.refused("rVE") == ("not-in-hand", "TM-3.1")  # a played card cannot be played again
 
 
-def test_tm_3_6_elephant_and_mogul_add_a_symbol():
+def test_tm_3_6_special_cards_elephant_and_mogul_add_a_symbol():
     table = Story(3).hand(0, "rVE rGE").special("elephant", 0).special("mogul", 0).withdrawn(1, 2)
     table.play("rVE+*E")
     assert table.events() == ["played seat=0 card=rVE", "played-special seat=0 card=elephant"]

@@ -140,7 +140,7 @@ def test_tm_4_4_commodity_scores_one_point_for_each_equal_commodity_of_the_playe
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_4_second_commodity_counts_the_first(edition):
+def test_tm_4_4_second_equal_commodity_also_scores_for_the_first(edition):
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="gems", Bhakkar="gems").row(0, "rVG")
     table.withdraw("@Bhakkar", "@Multan")
     assert table.gain == [("goods", 1), ("goods", 2), ("palaces", 1)]
