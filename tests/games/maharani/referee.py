@@ -1,7 +1,7 @@
 """A referee: a second, simple implementation of the rules page of Maharani with sets and dicts, to test the kernel.
 
 It is slow and shares no code with the kernel. Tests give it the moves and the drawn tiles of a game; it computes the
-legal moves and the effects of each move. The module `referee_formats` converts the kernel's positions and events to its format.
+legal moves and the effects of each move. The module `referee_formats` converts positions and events of the kernel.
 """
 
 from __future__ import annotations
