@@ -117,7 +117,7 @@ def file_of(marks: dict[str, set[str] | str]) -> dict[str, Any]:
         return mark if isinstance(mark, str) else "".join(side for side in SIDES if side in mark) or "."
 
     rows = [" ".join(letters(name) for name in NAMES[start : start + 8]) for start in range(0, 64, 8)]
-    return changed((("board", "rows"), rows), (("tiles", "per_colour"), [{"kind": "board_of_list", "arrow": 0}]))
+    return changed((("board", "rows"), rows), (("tiles", "per_colour"), [{"kind": "plain", "arrow": 0}]))
 
 
 @fuzz_settings
