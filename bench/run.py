@@ -17,7 +17,7 @@ sys.path[:0] = [str(HOME / "src"), str(HOME / "tests")]
 
 import openspiel  # noqa: E402
 
-from durbar.arena.speed import measure, table  # noqa: E402  (needs the path above)
+from durbar.arena.speed import measure, speed_table  # noqa: E402  (needs the path above)
 from durbar.arena.yardstick import build_yardstick  # noqa: E402
 from durbar.games.errors import DurbarError  # noqa: E402
 from durbar.games.game import game_names, rulebook  # noqa: E402
@@ -52,7 +52,7 @@ def main() -> int:
         print(f"bench: {error}", file=sys.stderr)
         return 2
     report("")
-    print(json.dumps(figures, indent=1) if options.json else table(figures))
+    print(json.dumps(figures, indent=1) if options.json else speed_table(figures))
     return 0
 
 

@@ -102,7 +102,7 @@ def open_stage(folder: Path, **settings_changes: Any) -> Iterator[Stage]:
     """Run a server in a thread, on a free port, until the end of the block. Its database is in `folder`."""
     entropy = FixedEntropy()
     settings = Settings(
-        f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, beat=0.0, log_level="error", **settings_changes
+        f"sqlite:///{folder / 'stage.sqlite'}", limits=LIMITS, bot_pause=0.0, log_level="error", **settings_changes
     )
     app = create_app(settings, entropy)
     # Connections stay open long: a client on a slow machine may use one again just as the server closes it.

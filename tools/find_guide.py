@@ -153,7 +153,8 @@ def main(arguments: Sequence[str]) -> None:
             replayed = Game.begin(plot.setting(), seed_bytes(seed))
             for move in line:  # checks that every move of the line is legal
                 replayed.push(move)
-            header = {"players": plot.players, "edition": plot.edition, "options": plot.options, "seed": seed}
+            header = {"players": plot.players, "edition": plot.edition, "options": plot.options}
+            header |= {"rules": replayed.setting.version, "seed": seed}
             print(json.dumps({**header, "line": line}, indent=2))
             return
 

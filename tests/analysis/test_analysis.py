@@ -5,7 +5,7 @@ import json
 import pytest
 
 from analysis.games import game_with_blunder, random_game
-from durbar.analysis.analysing import REJUDGE_FACTOR, REJUDGED, TURNING_POINTS, Plan, Stopped, analyse
+from durbar.analysis.analysing import MAX_REJUDGED, MAX_TURNING_POINTS, REJUDGE_FACTOR, Plan, Stopped, analyse
 from durbar.analysis.report import Figures, describe_decision, smooth_line
 from durbar.games.errors import DurbarError, RecordError
 from durbar.games.game import Outcome
@@ -77,7 +77,7 @@ def test_every_decision_that_is_not_forced_is_analysed(game, analysis):
 def test_turning_points_are_the_decisions_with_the_greatest_certain_loss(analysis):
     by_number = {decision["number"]: decision for decision in analysis["decisions"]}
     points = [by_number[number] for number in analysis["turning_points"]]
-    assert 1 <= len(points) <= TURNING_POINTS
+    assert 1 <= len(points) <= MAX_TURNING_POINTS
     assert [decision["loss"] for decision in points] == sorted((decision["loss"] for decision in points), reverse=True)
     for decision in points:
         assert decision["loss"] > 2 * decision["doubt"]
@@ -96,7 +96,7 @@ def test_messages_can_be_rendered(game, analysis):
 def test_progress_is_reported(game):
     reports = []
     analysis = analyse(game.record(), Plan(2), lambda done, whole: reports.append((done, whole)))
-    whole = len(analysis["decisions"]) + REJUDGE_FACTOR * min(REJUDGED, len(analysis["decisions"]))
+    whole = len(analysis["decisions"]) + REJUDGE_FACTOR * min(MAX_REJUDGED, len(analysis["decisions"]))
     assert reports[0] == (0, whole)
     assert reports[-1] == (whole, whole)
     assert [done for done, _ in reports] == sorted(done for done, _ in reports)

@@ -10,7 +10,7 @@ import toy.game  # noqa: F401  (registers the toy game)
 from durbar.arena import matches
 from durbar.arena.challenges import camps, challenge, challenge_figures, challenge_table
 from durbar.arena.figures import Result
-from durbar.arena.matches import Match, derive
+from durbar.arena.matches import Match, derive_seed
 from durbar.arena.workers import play_match
 from durbar.bots.bot import UnknownBot
 from durbar.bots.random_bot import RandomBot
@@ -65,7 +65,7 @@ def test_deal_is_played_from_every_seat(game, players):
     deals = []
     for deal in range(2):
         played = [match.play(deal * players + rotation)[0] for rotation in range(players)]
-        assert {game.seed for game in played} == {derive(5, deal)}
+        assert {game.seed for game in played} == {derive_seed(5, deal)}
         first_sights = [game.at(0).seen_by(seat) for game in played for seat in range(players)]
         for seat in range(players):
             assert set(first_sights[seat::players]) == {first_sights[seat]}
@@ -78,7 +78,7 @@ def test_deal_is_played_from_every_seat(game, players):
 
 def test_match_without_duplicates_has_a_new_deal_for_every_game():
     match = Match.of(rulebook("toy").setting(3), ["random"], 5)
-    assert [match.play(number)[0].seed for number in range(4)] == [derive(5, number) for number in range(4)]
+    assert [match.play(number)[0].seed for number in range(4)] == [derive_seed(5, number) for number in range(4)]
 
 
 def test_bots_have_different_seeds_in_every_game_and_seat(monkeypatch):
@@ -210,7 +210,7 @@ def test_games_of_an_incomplete_deal_are_left_out():
     assert (figures["played"], figures["deals"], figures["counted"]) == (4, 1, 3)
     assert figures["camps"] == figures_of(RESULTS[:3])["camps"]
     assert figures["camps"][0]["lead"]["low"] is None  # one sample has no interval
-    assert "left out: 1 of deals that were not yet played from every seat" in challenge_table(figures)
+    assert "left out: 1 game of deals that were not yet played from every seat" in challenge_table(figures)
 
 
 def test_order_of_results_does_not_matter():

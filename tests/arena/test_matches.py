@@ -8,7 +8,7 @@ import pytest
 
 import toy.game  # noqa: F401  (registers the toy game)
 from durbar.arena import matches, workers
-from durbar.arena.matches import BotFault, Match, derive
+from durbar.arena.matches import BotFault, Match, derive_seed
 from durbar.arena.workers import play_match
 from durbar.bots.bot import UnknownBot
 from durbar.bots.random_bot import RandomBot
@@ -30,15 +30,17 @@ def record_lines(games, **match_arguments):
 
 # -- seeds ------------------------------------------------------------------------------------------------------------
 def test_seed_of_a_game_is_a_hash_of_the_match_and_the_number():
-    assert derive(1, 5) == hashlib.sha256(b"durbar game 5 of 1").digest()
-    seeds = {derive(seed, number, purpose) for seed in range(5) for number in range(50) for purpose in ("game", "bot")}
+    assert derive_seed(1, 5) == hashlib.sha256(b"durbar game 5 of 1").digest()
+    seeds = {
+        derive_seed(seed, number, purpose) for seed in range(5) for number in range(50) for purpose in ("game", "bot")
+    }
     assert len(seeds) == 500
 
 
 def test_record_contains_the_seed_and_can_be_replayed():
     for number, line in enumerate(record_lines(5, seed=9)):
         record = json.loads(line)
-        assert record["seed"] == derive(9, number).hex()
+        assert record["seed"] == derive_seed(9, number).hex()
         assert replay(record).outcome is not None
 
 
@@ -64,7 +66,7 @@ def test_bots_with_the_same_name_are_numbered_in_records():
 
 
 def test_number_and_names_of_bots_are_checked():
-    with pytest.raises(SettingError, match="3 players need 3 bots, or one for all, not 2"):
+    with pytest.raises(SettingError, match="3 players need 3 bots, or one bot for all seats, not 2"):
         match(bots=("greedy", "random"))
     with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
         match(bots=("greddy",))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.arena.speed import Subject, measure, median_ratio, run_rounds, table
+from durbar.arena.speed import Subject, measure, median_ratio, run_rounds, speed_table
 from durbar.arena.yardstick import NoYardstick, build_yardstick
 from toy.game import TOY
 
@@ -50,7 +50,7 @@ def test_speed_can_be_measured_without_a_yardstick():
     assert set(toy["decisions_per_s"]) == {"1", "2"}
     assert min(toy["driven_ns"], toy["copy_ns"], *figures["chance"].values()) > 0
     assert json.loads(json.dumps(figures)) == figures
-    assert "toy (long, 4 players)" in table(figures)
+    assert "toy (long, 4 players)" in speed_table(figures)
 
 
 @pytest.mark.compiled_only

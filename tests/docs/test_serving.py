@@ -13,6 +13,7 @@ from server.openapi_checks import openapi_document
 
 PAGE = (Path(__file__).parents[2] / "docs" / "serving.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+# The rows of the page's table of limits: the first cell of each row, with the other cells.
 LIMITS = {row[0].strip(): [cell.strip() for cell in row[1:]] for row in
           (line.strip("|").split("|") for line in SECTIONS["Limits"].splitlines() if line.startswith("|"))}  # fmt: skip
 

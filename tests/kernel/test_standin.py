@@ -144,6 +144,7 @@ def test_struct_with_padding_or_an_invalid_field_is_refused(header, fields, expe
 LIMITS = {
     "B": (0, 2**8 - 1),
     "b": (-(2**7), 2**7 - 1),
+    "H": (0, 2**16 - 1),
     "h": (-(2**15), 2**15 - 1),
     "I": (0, 2**32 - 1),
     "Q": (0, 2**64 - 1),

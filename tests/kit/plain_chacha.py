@@ -5,6 +5,8 @@ The block function is that of RFC 8439, but counter and nonce have 64 bits each,
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from struct import pack, unpack
 
 # the first four words of the cipher's state
@@ -49,3 +51,23 @@ def number_below(key: bytes, draw: int, n: int) -> tuple[int, int]:
         rejected += 1
         product = word(key, (draw + 1) * 16, rejected) * n
     return product // WORD, rejected
+
+
+def labelled_words(key: bytes, chapter: int, place: int, number: int) -> Iterator[int]:
+    """Yield the words for draw `number` to a place in a chapter: the blocks whose counter is the label, in the streams
+    from 2**63 on.
+    """
+    label = chapter * 2**16 + place * 2**8 + number
+    for stream in count(2**63):
+        yield from unpack("<16I", block(key, label, stream, 8))
+
+
+def labelled_item(words: Iterator[int], counts: list[int], copies: int) -> int:
+    """Return the kind of item that a labelled draw takes from a pool. A word names one of 64 kinds by its lowest six
+    bits and one of `copies` copies by the next bits; the first word whose copy is in the pool decides.
+    """
+    for word in words:
+        kind, copy = word % 64, word // 64 % copies
+        if kind < len(counts) and copy < counts[kind]:
+            return kind
+    raise AssertionError("the words never end")

@@ -44,7 +44,11 @@ def steps(case: Case, seed: int) -> Iterator[Step]:
     setting, rng = case.setting, Random(seed)
     book, seats = setting.rulebook, range(setting.players)
     position = book.rules.kernel.begin(
-        seed_bytes(seed), setting.players, book.rules.settings(setting), book.rules.script(setting)
+        seed_bytes(seed),
+        setting.players,
+        book.rules.settings(setting),
+        book.rules.script(setting),
+        labelled=seed % 2 == 1,
     )
     lazy = case.lazy if seed % 4 else (1 << setting.players) - 1  # in every fourth game all seats are lazy
     number = 0

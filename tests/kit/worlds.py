@@ -153,7 +153,9 @@ def explain_world(case: Case, game: Game, viewer: int | None, seed: int, log: Lo
     for index, draw in enumerate(log.draws):
         outcomes[draw.step].append(hidden.get(index, draw.item))
     book, setting = game.setting.rulebook, game.setting
-    again = book.rules.kernel.begin(bytes(32), setting.players, book.rules.settings(setting), bytes(outcomes[0]))
+    again = book.rules.kernel.begin(
+        bytes(32), setting.players, book.rules.settings(setting), bytes(outcomes[0]), labelled=setting.labelled
+    )
     for step, move in enumerate(game.moves, 1):
         again.set_script(bytes(outcomes[step]), asking=True)
         again.push(game.encode(move))

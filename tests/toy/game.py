@@ -46,7 +46,7 @@ def check_rounds(value: Any) -> int:
 
 
 class ToyRules(Rules):
-    version = 1
+    version = 2
     editions = MappingProxyType({"short": range(2, 4), "long": range(2, SEATS + 1)})
     default_edition = "long"
     sources = SOURCES

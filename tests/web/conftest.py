@@ -54,7 +54,7 @@ def visitor(chromium, server_url):
 @pytest.fixture(scope="session")
 def stage(tmp_path_factory):
     """A server with fixed seeds, so that positions are reproducible. Its analyses use few iterations."""
-    with open_stage(tmp_path_factory.mktemp("stage"), analysing=5) as opened:
+    with open_stage(tmp_path_factory.mktemp("stage"), analysis_iterations=5) as opened:
         yield opened
 
 

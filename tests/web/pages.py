@@ -41,7 +41,7 @@ expect.set_options(timeout=WAIT)
 @contextmanager
 def running_server(folder: Path) -> Iterator[str]:
     """Run a server process that also has the toy game, for which the client cannot draw a board."""
-    server = Process(f"sqlite:///{folder / 'tables.sqlite'}", beat=0.02)
+    server = Process(f"sqlite:///{folder / 'tables.sqlite'}", bot_pause=0.02)
     try:
         yield f"{server.address}/"
     finally:

@@ -26,7 +26,9 @@ TARGETS = "main :is(a.link, .btn, select, input, summary)"
 @pytest.fixture(scope="module")
 def quick_server_url(tmp_path_factory):
     """A server whose analyses use few iterations, which is enough to find the blunder."""
-    server = Process(f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", beat=0.02, analysing=20)
+    server = Process(
+        f"sqlite:///{tmp_path_factory.mktemp('quick') / 'tables.sqlite'}", bot_pause=0.02, analysis_iterations=20
+    )
     yield f"{server.address}/"
     server.stop()
 
@@ -94,7 +96,7 @@ def test_finished_game_is_analysed_and_continued_from_a_turning_point(noor):
 
     # the chart agrees with the card
     expect(analysis.chances.nth(BLUNDER["seat"])).to_contain_text(after)
-    expect(chart).to_contain_text(f"{before} to win instead of {after}")
+    expect(chart).to_contain_text(f"Chance to win: {before} instead of {after}")
     for axis in ("Chance to win", "Visits"):
         expect(chart.get_by_text(axis, exact=True)).to_be_visible()
     view_link = card.get_by_role("link", name="View")

@@ -121,15 +121,17 @@ def test_seed_that_does_not_match_its_hash_is_detected(visitor):
     page = somebody.page
     checks = page.evaluate(
         """async () => {
-          const { isAsPromised } = await import('/web/table/shuffle.js');
+          const { isFairDeal } = await import('/web/table/contribution.js');
           const { sha256 } = await import('/web/api/sha256.js');
           const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
           const own = Array.from(sha256(new TextEncoder().encode('abc')), (b) => b.toString(16).padStart(2, '0'));
-          return [await isAsPromised({ hash, seed: '616263' }), await isAsPromised({ hash, seed: '616264' }),
-            await isAsPromised({ hash }), own.join('') === hash];
+          return [await isFairDeal({ hash, secret: '616263', seed: '616263' }),
+            await isFairDeal({ hash, secret: '616264', seed: '616264' }),
+            await isFairDeal({ hash, secret: '616263', seed: '616264' }),
+            await isFairDeal({ hash }), own.join('') === hash];
         }"""
     )
-    assert checks == [True, False, None, True]
+    assert checks == [True, False, False, None, True]
 
 
 def test_rematch_with_the_same_people(visitor):

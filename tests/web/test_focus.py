@@ -106,8 +106,8 @@ def test_focus_place_depends_on_the_state_of_the_move(visitor):
         (True, True, False, 9, "pick"),
         (True, True, True, 9, "confirm"),
     ]
-    for acting, picked, ready, moves, place in places:
-        state = {"acting": acting, "picked": picked, "ready": ready, "moves": moves}
+    for is_acting, has_picked, is_ready, move_count, place in places:
+        state = {"isActing": is_acting, "hasPicked": has_picked, "isReady": is_ready, "moveCount": move_count}
         found = page.evaluate(
             "async (state) => (await import('./web/focus/restore.js')).placeOfFocus(state)",
             state,

@@ -78,7 +78,7 @@ def test_game_is_played_to_the_end_in_the_terminal(variables, tmp_path):
 @pytest.fixture
 def somebody(chromium, variables, tmp_path):
     """A visitor of a server that has the game."""
-    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", env=variables, beat=0.02)
+    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", env=variables, bot_pause=0.02)
     context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", locale="en-GB")
     try:
         visitor = Visitor(context, f"{server.address}/")

@@ -25,7 +25,9 @@ SPACE = re.compile("^[a-h][1-8],")
 @pytest.fixture(scope="module")
 def quick_server_url(tmp_path_factory):
     """A server whose analyses use few iterations."""
-    server = Process(f"sqlite:///{tmp_path_factory.mktemp('pseudo') / 'tables.sqlite'}", beat=0.02, analysing=5)
+    server = Process(
+        f"sqlite:///{tmp_path_factory.mktemp('pseudo') / 'tables.sqlite'}", bot_pause=0.02, analysis_iterations=5
+    )
     yield f"{server.address}/"
     server.stop()
 

@@ -10,7 +10,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 
 def test_bot_is_offered_once_the_player_is_absent(visitor, tmp_path):
-    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", beat=0.02, vote_seconds=1.0)
+    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", bot_pause=0.02, vote_seconds=1.0)
     try:
         server_url = f"{server.address}/"
         people = [visitor(server_url=server_url), visitor(server_url=server_url)]

@@ -85,15 +85,16 @@ def new(
     seed: int | bytes | None = None,
     board: Board | str | Path | None = None,
     options: Mapping[str, Any] | None = None,
+    version: int | None = None,
 ) -> Game:
     """Return a new game. ``board`` is a custom board or the path of its file. The default ``seed`` is random, and it
-    must stay secret during the game.
+    must stay secret during the game. The default ``version`` is the newest version of the rules.
     """
     warn_if_slow()
     book = rulebook(game)
     if isinstance(board, str | Path):
         board = book.rules.read_board(Path(board))
-    return Game.begin(book.setting(players, edition, board, options), seed_bytes(seed))
+    return Game.begin(book.setting(players, edition, board, options, version), seed_bytes(seed))
 
 
 class Game:
@@ -114,7 +115,11 @@ class Game:
         """Deal a game from a setting and a seed."""
         book = setting.rulebook
         position = book.rules.kernel.begin(
-            seed, setting.players, book.rules.settings(setting), book.rules.script(setting)
+            seed,
+            setting.players,
+            book.rules.settings(setting),
+            book.rules.script(setting),
+            labelled=setting.labelled,
         )
         return cls(setting, seed, position, (), Sheet(tuple(book.rules.sources)))
 

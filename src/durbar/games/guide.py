@@ -46,12 +46,14 @@ class Guide:
     seed: bytes
     names: tuple[str, ...]
     """The names of the other players, from seat 1 on."""
+    version: int
+    """The version of the rules."""
     line: tuple[str, ...]
     steps: tuple[Step, ...]
 
     def begin(self) -> Game:
         """Return the game, newly dealt."""
-        setting = rulebook(self.game).setting(self.players, self.edition, None, self.options)
+        setting = rulebook(self.game).setting(self.players, self.edition, None, self.options, self.version)
         return Game.begin(setting, self.seed)
 
     def is_followed_by(self, moves: Sequence[str]) -> bool:
@@ -73,6 +75,7 @@ def guide_of(game: str) -> Guide | None:
         data["options"],
         seed_bytes(data["seed"]),
         tuple(data["names"]),
+        data["rules"],
         tuple(data["line"]),
         tuple(
             Step(step["at"], step["says"], tuple(step["points"]), step["do"], step.get("lies"))

@@ -45,7 +45,7 @@ def make_record(game: Game, seats: Sequence[str] | None = None) -> dict[str, Any
     return {
         "durbar": FORMAT,
         "game": setting.rulebook.name,
-        "rules": setting.rulebook.rules.version,
+        "rules": setting.version,
         "edition": setting.edition,
         "players": setting.players,
         "options": dict(setting.options),
@@ -103,19 +103,12 @@ def replay(record: dict[str, Any]) -> Game:
         try:
             game.push(text)
         except MoveError as error:
-            raise _other_rules(book, record, RecordError("record.no-replay", number=number, why=error)) from error
+            raise RecordError("record.no-replay", number=number, why=error) from error
     outcome = game.outcome.to_json() if game.outcome else None
     if outcome != record["result"]:
         found, expected = short_repr(outcome, 200), short_repr(record["result"], 200)
-        raise _other_rules(book, record, RecordError("record.other-result", found=found, told=expected))
+        raise RecordError("record.other-result", found=found, told=expected)
     return game
-
-
-def _other_rules(book: Rulebook, record: dict[str, Any], error: RecordError) -> RecordError:
-    """Return the error. If the record was made with another version of the rules, the error names both versions."""
-    if record["rules"] == book.rules.version:
-        return error
-    return RecordError("record.other-rules", why=error, made=short_repr(record["rules"]), here=book.rules.version)
 
 
 def _setting(book: Rulebook, record: dict[str, Any]) -> Setting:
@@ -123,4 +116,4 @@ def _setting(book: Rulebook, record: dict[str, Any]) -> Setting:
     board = book.rules.board_from_dict(record["board"]) if record["board"] is not None else book.rules.standard_board()
     if board.digest != record["board_hash"]:
         raise RecordError("record.standard-board" if record["board"] is None else "record.own-board")
-    return book.setting(record["players"], record["edition"], board, record["options"])
+    return book.setting(record["players"], record["edition"], board, record["options"], record["rules"])

@@ -17,6 +17,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
+from durbar.games.datafile import short_repr
 from durbar.games.errors import MalformedMove, SettingError, UnknownGame
 from durbar.games.events import Events, before_draws
 from durbar.games.kernel.position import Kernel
@@ -69,6 +70,13 @@ class Setting:
     edition: str
     board: Board
     options: Mapping[str, Any] = field(default_factory=dict)
+    version: int = 1
+    """The version of the rules. A game is replayed by the version with which it began."""
+
+    @property
+    def labelled(self) -> bool:
+        """Whether each draw depends on its label instead of on the number of earlier draws: from version 2 on."""
+        return self.version >= 2
 
     @property
     def own_board(self) -> bool:
@@ -84,7 +92,9 @@ class Rules(ABC):
     """
 
     version: ClassVar[int]
-    """The version of the rules. It is increased when a change can alter how a recorded game replays."""
+    """The newest version of the rules. It is increased when a change can alter how a recorded game replays. Games of
+    earlier versions can still be replayed.
+    """
     editions: ClassVar[Mapping[str, range]]
     """Each edition, with the numbers of players it supports."""
     default_edition: ClassVar[str]
@@ -293,9 +303,15 @@ class Rulebook:
         edition: str | None = None,
         board: Board | None = None,
         options: Mapping[str, Any] | None = None,
+        version: int | None = None,
     ) -> Setting:
-        """Return a valid setting; raise `SettingError` if the arguments are not valid."""
+        """Return a valid setting; raise `SettingError` if the arguments are not valid. The default ``version`` is the
+        newest version of the rules.
+        """
         rules = self.rules
+        version = rules.version if version is None else version
+        if isinstance(version, bool) or not isinstance(version, int) or not 1 <= version <= rules.version:
+            raise SettingError("setting.version", game=self.title, newest=rules.version, asked=short_repr(version))
         edition = rules.default_edition if edition is None else edition
         if not isinstance(edition, str) or edition not in rules.editions:
             known = ", ".join(rules.editions)
@@ -310,7 +326,8 @@ class Rulebook:
                 raise self._no_option(name)
             if value != rules.options[name].default:
                 chosen[name] = rules.options[name].check(value)
-        setting = Setting(self, players, edition, board if board is not None else rules.standard_board(), chosen)
+        board = board if board is not None else rules.standard_board()
+        setting = Setting(self, players, edition, board, chosen, version)
         rules.check_setting(setting)
         return setting
 

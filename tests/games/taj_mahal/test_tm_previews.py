@@ -18,7 +18,7 @@ def scored(messages):
 
 def test_tm_4_4_preview_counts_the_palaces_after_a_bonus_card():
     """A palace in Umarkot gives a card and connects a second province. A palace in any other city scores 1 point."""
-    game = durbar.new("taj-mahal", 2, edition="2018", seed=10605)
+    game = durbar.new("taj-mahal", 2, edition="2018", seed=10605, version=1)
     for move in ["out", "<yPE", "<yEE", "yGM", "out", "@Chittor", "@Jodhpur", "<wM", "gME+wM", "gEE"]:
         game.push(move)
     out = game.seen_by(game.to_move).preview("out")

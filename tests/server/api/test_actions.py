@@ -7,7 +7,7 @@ import pytest
 
 from server.playing import friends, legal, play_on
 
-pytestmark = pytest.mark.anyio
+pytestmark = pytest.entry.anyio
 
 
 async def whose_turn(table, people):
@@ -47,8 +47,8 @@ async def test_take_back_needs_the_consent_of_all_others(server):
     assert (state["asking"], state["view"]["to_move"], state["view"]["moves_made"]) == (None, mover, 0)
 
 
-@pytest.mark.slow
-async def test_take_back_is_refused_by_others_and_withdrawn_by_the_asker(server):
+@pytest.entry.slow
+async def test_take_back_can_be_refused_by_others_and_withdrawn_by_the_asker(server):
     table, people = await friends(server)
     mover = await whose_turn(table, people)
     other = 1 - mover
@@ -70,8 +70,8 @@ async def test_take_back_against_bots_needs_no_consent_and_is_recorded(server):
     made = end["view"]["moves_made"]
     await act_now(noor, table, "take-back", seat=0)
     assert (await noor.look(table))["view"]["moves_made"] < made
-    marks = (await noor.get(f"/tables/{table}/record", seat=0))["taken_back"]
-    assert [mark["seat"] for mark in marks] == [0]
+    entries = (await noor.get(f"/tables/{table}/record", seat=0))["taken_back"]
+    assert [entry["seat"] for entry in entries] == [0]
 
 
 async def test_freed_seat_can_be_taken_by_another_person(server):
@@ -85,7 +85,7 @@ async def test_freed_seat_can_be_taken_by_another_person(server):
     link = (await noor.act(table, "reissue", at=1))["link"]
     tara = server.person("Tara")
     await tara.open_link(link)
-    end = await play_on(table, {0: noor, 1: tara}, chance=random.Random(1))
+    end = await play_on(table, {0: noor, 1: tara}, rng=random.Random(1))
     assert end["stage"] == "finished"
     assert [seat["name"] for seat in end["seats"]] == ["Noor", "Tara"]
 
@@ -100,7 +100,7 @@ async def test_late_move_is_refused_with_the_current_version(server):
     assert (status, error["id"], error["version"]) == (409, "moved-on", state["version"] + 1)
 
 
-@pytest.mark.slow
+@pytest.entry.slow
 async def test_illegal_move_is_explained_in_the_readers_language(server):
     table, people = await friends(server, game="maharani")
     mover = await whose_turn(table, people)
@@ -114,7 +114,7 @@ async def test_illegal_move_is_explained_in_the_readers_language(server):
     assert texts["en"] != texts["fr"]
 
 
-@pytest.mark.slow
+@pytest.entry.slow
 async def test_finished_game_is_imported_and_analysed(server):
     table, people = await friends(server, options={"rounds": 2})
     await play_on(table, dict(enumerate(people)))
@@ -137,11 +137,11 @@ async def test_finished_game_is_imported_and_analysed(server):
     assert await tara.api_error(live["table"], "branch", number=0) == (409, "not-now")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
+@pytest.entry.slow
+@pytest.entry.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
 async def test_friends_play_a_whole_game(server, game, seats):
     table, people = await friends(server, seats, game)
-    end = await play_on(table, dict(enumerate(people)), chance=random.Random(3))
+    end = await play_on(table, dict(enumerate(people)), rng=random.Random(3))
     assert end["stage"] == "finished"
     records = [await person.get(f"/tables/{table}/record", seat=seat) for seat, person in enumerate(people)]
     assert all(record == records[0] for record in records)
@@ -149,13 +149,13 @@ async def test_friends_play_a_whole_game(server, game, seats):
     assert end["shuffle"]["seed"] == records[0]["seed"]
 
 
-@pytest.mark.slow
+@pytest.entry.slow
 async def test_people_and_bots_play_a_whole_game_of_taj_mahal(server):
     noor, ines = server.person("Noor"), server.person("Ines")
     made = await noor.open_table("me", "novice", "open", "player", game="taj-mahal")
     await ines.open_link(made["links"][0]["link"])
     await noor.act(made["table"], "start")
-    end = await play_on(made["table"], {0: noor, 2: ines}, chance=random.Random(3))
+    end = await play_on(made["table"], {0: noor, 2: ines}, rng=random.Random(3))
     assert end["stage"] == "finished"
 
 
@@ -190,15 +190,15 @@ async def test_bots_do_not_move_while_a_table_is_paused(server, monkeypatch):
     while table in runner._playing:
         await asyncio.sleep(0.02)
     state = await noor.look(table, 0)
-    find_mover, calls, is_paused = runner._to_move, [], asyncio.Event()
+    find_mover, calls, is_paused = runner._table_with_bot_to_move, [], asyncio.Event()
 
     async def wait_for_the_pause(id):
         calls.append(id)
-        if len(calls) == 2:  # after the bot's delay, before it thinks
+        if len(calls) == 2:  # after the bot's delay, before it computes its move
             await is_paused.wait()
         return await find_mover(id)
 
-    monkeypatch.setattr(runner, "_to_move", wait_for_the_pause)
+    monkeypatch.setattr(runner, "_table_with_bot_to_move", wait_for_the_pause)
     await noor.act(table, "move", seat=0, version=state["version"], move=legal(state)[0])
     paused = await noor.act(table, "pause", seat=0)
     is_paused.set()

@@ -5,7 +5,7 @@ begins.
 import cython
 
 if not cython.compiled:
-    from durbar.games.kernel.chance import add, below, draw
+    from durbar.games.kernel.chance import add, below_labelled, draw_labelled
     from durbar.games.kernel.tale import note, note_secret
     from toy.rules.state import *
 
@@ -20,7 +20,7 @@ def place_board(index: cython.int, copies):
 
 def draw_card(s, seat):
     """Draw a card from the deck into a hand; only the owner of the hand sees it."""
-    rank = draw(s.frame.chance, s.deck)
+    rank = draw_labelled(s.frame.chance, s.deck, s.turn, seat)
     s.hands[seat][rank] += 1
     s.held[seat] += 1
     note_secret(s.frame.tale, DRAWN, seat, rank, CARD, 1 << seat)
@@ -34,5 +34,5 @@ def deal(s):
         for _ in range(HAND):
             draw_card(s, seat)
     s.last = NOTHING
-    s.frame.mover = below(s.frame.chance, s.frame.players)
+    s.frame.mover = below_labelled(s.frame.chance, s.frame.players, 0, FOR_FIRST)
     note(s.frame.tale, DRAWN, NOBODY, s.frame.mover, FIRST)

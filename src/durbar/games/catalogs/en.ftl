@@ -27,6 +27,7 @@ setting--no-game = there is no game { $asked }; the games are { $known }
 setting--no-game-but = there is no game { $asked }; did you mean { $near }?
 setting--no-edition = { $game } has no edition { $asked }; its editions are { $known }
 setting--players = { $game } ({ $edition }) is for { $least } to { $most } players, not { $asked }
+setting--version = { $game } has versions 1 to { $newest } of its rules, not { $asked }: a newer Durbar is needed
 setting--no-option = { $game } has no option { $asked }; its options are { $known }
     .no-known = { $game } has no option { $asked }; it has no options
 setting--no-option-but = { $game } has no option { $asked }; did you mean { $near }?
@@ -110,8 +111,6 @@ record--standard-board = the record's hash is not that of the standard board, wh
 record--no-setup = the record's game cannot be set up: { $why }
 record--no-replay = the record cannot be replayed: move { $number }: { $why }
 record--other-result = replaying the record gives another result: { $found } instead of { $told }
-# $why is one of the two messages above.
-record--other-rules = { $why } (the record follows version { $made } of the rules; the current version is { $here })
 
 ## Moves that are not possible
 

@@ -27,6 +27,7 @@ setting--no-game = il n’y a pas de jeu { $asked } ; les jeux sont { $known }
 setting--no-game-but = il n’y a pas de jeu { $asked } ; vouliez-vous dire { $near } ?
 setting--no-edition = { $game } n’a pas d’édition { $asked } ; ses éditions sont { $known }
 setting--players = { $game } ({ $edition }) se joue de { $least } à { $most } joueurs, pas { $asked }
+setting--version = { $game } a les versions 1 à { $newest } de ses règles, pas { $asked } : il faut un Durbar plus récent
 setting--no-option = { $game } n’a pas d’option { $asked } ; ses options sont { $known }
     .no-known = { $game } n’a pas d’option { $asked } : ce jeu n’en a aucune
 setting--no-option-but = { $game } n’a pas d’option { $asked } ; vouliez-vous dire { $near } ?
@@ -110,8 +111,6 @@ record--standard-board = l’empreinte de l’enregistrement n’est pas celle d
 record--no-setup = la partie de l’enregistrement ne peut pas être mise en place : { $why }
 record--no-replay = l’enregistrement ne peut pas être rejoué : coup { $number } : { $why }
 record--other-result = l’enregistrement rejoué donne un autre résultat : { $found } au lieu de { $told }
-# $why est l’une des deux phrases précédentes.
-record--other-rules = { $why } (l’enregistrement suit la version { $made } des règles ; la version actuelle est la { $here })
 
 ## Coups qui ne peuvent pas être joués
 

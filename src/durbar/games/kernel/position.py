@@ -75,12 +75,22 @@ class Kernel:
         """Return an empty position."""
         return blank_position(self)
 
-    def begin(self, key: bytes, players: cython.int, settings, script: bytes = b"", asking: cython.bint = False):
+    def begin(
+        self,
+        key: bytes,
+        players: cython.int,
+        settings,
+        script: bytes = b"",
+        asking: cython.bint = False,
+        labelled: cython.bint = False,
+    ):
         """Return the first position of a game, dealt from a 256-bit key. `script` sets the outcomes of the first draws;
-        `asking` is explained at `Position.set_script`.
+        `asking` is explained at `Position.set_script`. With `labelled`, each draw depends on its label instead of on
+        the number of earlier draws.
         """
         position: Position = undealt_position(self, players, settings)
         position.set_key(key)
+        as_frame(position.s).chance.labelled = 1 if labelled else 0
         position.set_script(script, asking)
         as_frame(position.s).tale.telling = 1
         with cython.nogil:

@@ -36,7 +36,7 @@ from durbar.games.sight import Preview
 class MaharaniRules(Rules):
     """Wolfgang Panning's Maharani: 2 to 4 players."""
 
-    version = 1
+    version = 2
     editions = MappingProxyType({"2012": range(2, 5)})
     default_edition = "2012"
     sources = SOURCES

@@ -47,7 +47,7 @@ from durbar.games.taj_mahal.rules.state import (
 class TajMahalRules(Rules):
     """Reiner Knizia's Taj Mahal: 2 to 5 players, three editions."""
 
-    version = 1
+    version = 2
     editions = MappingProxyType({name: edition.players for name, edition in EDITIONS.items()})
     default_edition = "2018"
     sources = SOURCES

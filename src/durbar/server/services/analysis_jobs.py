@@ -84,7 +84,7 @@ class AnalysisJobs:
         async with self.table_cache.database.read() as connection:
             self._waiting = list((await connection.execute(unfinished)).scalars())
         self._wake.set()
-        self._task = asyncio.create_task(self._work(), name="analyses")
+        self._task = asyncio.create_task(self._run_worker(), name="analyses")
 
     async def close(self) -> None:
         """Stop the worker. An unfinished analysis begins again at the next start."""
@@ -122,7 +122,7 @@ class AnalysisJobs:
             return record
         return {**record, "analysis": {name: part for name, part in result.items() if name != "brought"}}
 
-    async def ask(self, table: str) -> None:
+    async def enqueue(self, table: str) -> None:
         """Queue the analysis of a game, unless it exists already. Raise `TooManyAnalyses` if the queue is full."""
         if (await self.find(table)).state != "none":
             return
@@ -144,7 +144,7 @@ class AnalysisJobs:
         self._wake.set()
 
     # -- worker -------------------------------------------------------------------------------------------------------
-    async def _work(self) -> None:
+    async def _run_worker(self) -> None:
         while True:
             await self._wake.wait()
             if not self._waiting:

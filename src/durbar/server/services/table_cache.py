@@ -1,4 +1,4 @@
-"""Keeps tables in memory: loads them from their logs, and stores each change before anybody sees it.
+"""Keeps tables in memory: loads them from their logs, and stores each change before any viewer sees it.
 
 A table in memory is never changed. An action returns log entries. Under the table's lock the cache makes a copy of the
 table with these entries applied, which shares everything that they do not change. It commits the entries together with
@@ -36,7 +36,7 @@ T = TypeVar("T")
 RETRY_SECONDS = 1.0
 """Seconds between attempts to reload a stale table while the database is not available."""
 INVALID_TEXT = "Could not decode to UTF-8"
-"""The error message of SQLite's driver for invalid text: the row is damaged, not the database."""
+"""The error message of SQLite's driver for invalid text. It means that a row is damaged, not the database."""
 MAX_CACHED = 1000
 """How many tables are kept in memory. The least recently used ones are dropped first."""
 
@@ -58,7 +58,7 @@ class LiveTable:
         self.stale = False
         """Whether the stored log may be newer than this table, after a write whose outcome is unknown."""
 
-    def done(self, key: str | None) -> int | None:
+    def version_made_with(self, key: str | None) -> int | None:
         """Return the version that an earlier request with the same idempotency key made; None if there is none."""
         if key is None:
             return None
@@ -69,15 +69,16 @@ class TableCache:
     """All tables of a server."""
 
     def __init__(
-        self, database: WriteQueue, entropy: Entropy, committed: Callable[[float], None] = lambda _: None
+        self, database: WriteQueue, entropy: Entropy, report_commit: Callable[[float], None] = lambda _: None
     ) -> None:
+        """``report_commit`` is called with the seconds that each commit took."""
         self.database = database
         self.entropy = entropy
-        self._committed = committed
+        self._report_commit = report_commit
         self.changed: list[Callable[[LiveTable, int], None]] = []
-        """Callbacks for a changed table, called with it and the serial of its last entry."""
+        """Callbacks that are called with a changed table and the serial of its last entry."""
         self.loaded: list[Callable[[LiveTable], None]] = []
-        """Callbacks for a table that has been loaded."""
+        """Callbacks that are called with a table after it has been loaded."""
         self.reloading: list[Callable[[str], Awaitable[None]]] = []
         """Callbacks that reload other data of a table, after a write whose outcome is unknown."""
         self.damaged: set[str] = set()
@@ -128,8 +129,8 @@ class TableCache:
                 table = await self.run_in_thread(lambda: Table(rows), self._pool) if rows else None
             return None if table is None else self._cache(id, table)
         finally:
-            # No await since the table was cached: a later call must not get this task's result after the table is
-            # dropped from the cache.
+            # There is no await between caching the table and this line: a later call must not get this task's result
+            # after the table has been dropped from the cache.
             del self._loading[id]
 
     @contextmanager
@@ -138,7 +139,7 @@ class TableCache:
         try:
             yield
         except (NoRoom, SQLAlchemyError, MemoryError):
-            raise  # not the log's fault
+            raise  # these errors do not mean that the log is damaged
         except Exception as error:
             if isinstance(error, StorageError) and INVALID_TEXT not in str(error.message.args.get("what")):
                 raise
@@ -263,7 +264,7 @@ class TableCache:
 
     async def _apply(self, id: str, action: TableAction, key: str | None, extra: ExtraWrite | None) -> int:
         async with self._locked(id) as live:
-            if (before := live.done(key)) is not None:
+            if (before := live.version_made_with(key)) is not None:
                 return before
             entries = stamped(live.table, action(live.table), self.entropy.now(), key)
             after = await self._after(live.table, entries)
@@ -300,7 +301,7 @@ class TableCache:
             self._reloads.add(reload)
             reload.add_done_callback(self._reloads.discard)
             raise
-        self._committed(time.perf_counter() - start)
+        self._report_commit(time.perf_counter() - start)
         return result
 
     @asynccontextmanager
@@ -318,15 +319,18 @@ class TableCache:
                 yield live
                 return
 
-    async def delete(self, id: str, then: Callable[[str], None] = lambda _: None) -> None:
-        """Delete a table and all of its data. Raise `NoSuchTable` if there is no such table."""
-        await self._run_to_end(self._delete(id, then))
+    async def delete(self, id: str, after_commit: Callable[[str], None] = lambda _: None) -> None:
+        """Delete a table and all of its data, then call ``after_commit`` with its id.
 
-    async def _delete(self, id: str, then: Callable[[str], None]) -> None:
+        Raise `NoSuchTable` if there is no such table.
+        """
+        await self._run_to_end(self._delete(id, after_commit))
+
+    async def _delete(self, id: str, after_commit: Callable[[str], None]) -> None:
         async with self._locked(id) as live:
             await self._write(live, lambda connection: journal.remove_log(connection, id))
             del self._live[id]
-            then(id)
+            after_commit(id)
 
     def _reserve_serials(self, count: int) -> int:
         """Reserve ``count`` serials and return the last one."""

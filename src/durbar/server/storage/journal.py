@@ -40,7 +40,7 @@ async def last_serial(connection: AsyncConnection) -> int:
 
 
 async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], int]:
-    """Return the log of a table and the serial of its last entry, an empty log if there is no such table."""
+    """Return the log of a table and the serial of its last entry. If there is no such table, the log is empty."""
     columns = (entries.c.kind, entries.c.body, entries.c.version, entries.c.at, entries.c.key, entries.c.serial)
     query = sa.select(*columns).where(entries.c.table_id == id).order_by(entries.c.version)
     rows = (await connection.execute(query)).all()
@@ -60,7 +60,7 @@ async def table_created_with(connection: AsyncConnection, key: str) -> str | Non
 
 
 def rematch_key(id: str) -> str:
-    """Return the key of the rematch of a table, which makes sure that there is only one."""
+    """Return the idempotency key of a table's rematch. Because of this key a table has only one rematch."""
     return f"again {id}"
 
 
@@ -78,7 +78,7 @@ async def create_log(connection: AsyncConnection, id: str, table: Table, serial:
 async def append_to_log(
     connection: AsyncConnection, id: str, new_entries: Sequence[Entry], after: Table, serial: int
 ) -> None:
-    """Append entries to a table's log. ``after`` is the table after them, ``serial`` the serial of the last one."""
+    """Append entries to a table's log. ``after`` is the table with these entries, ``serial`` the last one's serial."""
     if new_entries:
         facts = {"table": id, **_facts(after, serial)}
         await connection.run_sync(_append_and_update, _rows(id, new_entries, serial), facts)
@@ -117,7 +117,7 @@ def _facts(table: Table, serial: int) -> dict[str, Any]:
         "version": table.version,
         "serial": serial,
         "turn": table.turn,
-        "due": table.due,
+        "due": table.alarm,
         "changed": table.log[-1].at,
         "summary": summary(table),
     }

@@ -171,6 +171,7 @@ gather-leave-sure = Press again to leave the table
 gather-start = Start the game
 gather-start-note = All seats must be taken first.
 gather-host-starts = The host starts the game when everybody is here. This page updates by itself.
+dealing = Dealing…
 
 ## Seats
 
@@ -335,12 +336,17 @@ score-chapter = Turn { $number }
 
 ## Shuffle
 
-shuffle-before = Before the first move the server committed to its shuffle: this is the SHA-256 hash of the secret seed that decides every draw. The seed cannot be changed without changing the hash.
-shuffle-after = The game is over, so the seed is public. Its SHA-256 hash must be the one published before the first move.
-shuffle-hash = Published hash
+shuffle-before = Before the game the server committed to a secret: this is its SHA-256 hash. It cannot change the secret without changing the hash. The seed, which decides every draw, is made from this secret and from random bits of each person's browser.
+shuffle-after = The game is over, so the secret and the seed are public. The hash of the secret must be the one published before the game, and the seed must follow from the secret and everyone's bits.
+shuffle-hash = Hash of the server's secret
 shuffle-seed = Seed
-shuffle-verified = The shuffle was fair: your browser has checked the seed against the hash.
-shuffle-broken = The seed does not match the published hash.
+shuffle-contributors = Contributed to the seed:
+shuffle-server = the server
+shuffle-server-only = Only the server contributed to the seed of this game.
+shuffle-missing = { $name } (did not reveal the bits in time, so they were left out)
+shuffle-secret = Secret of the server
+shuffle-verified = The shuffle was fair: your browser has checked every part of the seed against its hash.
+shuffle-broken = The seed does not match what was published before the game.
 shuffle-how = To replay the whole game and check every draw, save the game and run "durbar verify" on the file.
 
 ## Settings

@@ -171,6 +171,7 @@ gather-leave-sure = Appuyez encore pour quitter la table
 gather-start = Commencer la partie
 gather-start-note = Toutes les places doivent d’abord être prises.
 gather-host-starts = L’hôte lance la partie quand tout le monde est là. Cette page se met à jour toute seule.
+dealing = Distribution en cours…
 
 ## Seats
 
@@ -335,12 +336,17 @@ score-chapter = Tour { $number }
 
 ## Shuffle
 
-shuffle-before = Avant le premier coup, le serveur s’est engagé sur son mélange : voici l’empreinte SHA-256 de la graine secrète qui décide de chaque tirage. La graine ne peut pas changer sans que l’empreinte change.
-shuffle-after = La partie est finie, la graine est donc publique. Son empreinte SHA-256 doit être celle qui a été publiée avant le premier coup.
-shuffle-hash = Empreinte publiée
+shuffle-before = Avant la partie, le serveur s’est engagé sur un secret : voici son empreinte SHA-256. Il ne peut pas changer le secret sans que l’empreinte change. La graine, qui décide de chaque tirage, est faite de ce secret et de bits tirés au hasard par le navigateur de chaque personne.
+shuffle-after = La partie est finie, le secret et la graine sont donc publics. L’empreinte du secret doit être celle qui a été publiée avant la partie, et la graine doit découler du secret et des bits de chacun.
+shuffle-hash = Empreinte du secret du serveur
 shuffle-seed = Graine
-shuffle-verified = Le mélange était équitable : votre navigateur a comparé la graine à l’empreinte.
-shuffle-broken = La graine ne correspond pas à l’empreinte publiée.
+shuffle-contributors = Ont contribué à la graine :
+shuffle-server = le serveur
+shuffle-server-only = Seul le serveur a contribué à la graine de cette partie.
+shuffle-missing = { $name } (n’a pas révélé ses bits à temps, ils ont été laissés de côté)
+shuffle-secret = Secret du serveur
+shuffle-verified = Le mélange était équitable : votre navigateur a comparé chaque partie de la graine à son empreinte.
+shuffle-broken = La graine ne correspond pas à ce qui a été publié avant la partie.
 shuffle-how = Pour rejouer toute la partie et vérifier chaque tirage, enregistrez-la et lancez « durbar verify » sur le fichier.
 
 ## Settings

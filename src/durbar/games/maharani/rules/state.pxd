@@ -32,6 +32,9 @@ cdef enum:
     SOURCES = 4
     # where a draw went: the amount of a DRAWN event; 0 to 3 are the slots
     TO_START = 4
+    # places in the labels of draws
+    FOR_TURNTABLE = 0
+    FOR_START = 1
     # events
     PLACED = OWN            # seat, what = space, amount = (type * SIDES + arrow) * SLOTS + slot
     MARKER_TURNED = OWN + 1 # seat, what = quarter

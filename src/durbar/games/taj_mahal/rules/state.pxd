@@ -79,6 +79,12 @@ cdef enum:
     TO_PROVINCES = 3
     TO_FORTRESS = 4
     TO_START = 5
+    # places in the labels of draws; a seat's hand has the seat's number
+    FOR_DISPLAY = 8
+    FOR_UNREST = 9
+    FOR_PROVINCES = 10
+    FOR_FORTRESSES = 11
+    FOR_START = 12
     # events
     VISIT_BEGINS = OWN       # seat = the first player, what = visit, amount = province
     PLAYED = OWN + 1         # seat, what = card type
