@@ -61,9 +61,9 @@ FAULTS = [
     Fault(
         "the_deck_has_an_order",
         f"{TOY}/rules/deal.py",
-        "    rank = draw(s.frame.chance, s.deck)\n",
-        "    below(s.frame.chance, s.deck.size)\n    rank = next(r for r in range(RANKS) if s.deck.count[r])\n"
-        "    add(s.deck, rank, -1)\n",
+        "    rank = draw_labelled(s.frame.chance, s.deck, s.turn, seat)\n",
+        "    below_labelled(s.frame.chance, s.deck.size, s.turn, seat)\n"
+        "    rank = next(r for r in range(RANKS) if s.deck.count[r])\n    add(s.deck, rank, -1)\n",
         "draws_depend_only_on_seed_and_count",
     ),
     Fault(
