@@ -54,17 +54,20 @@ def number_below(key: bytes, draw: int, n: int) -> tuple[int, int]:
 
 
 def labelled_words(key: bytes, chapter: int, place: int, number: int) -> Iterator[int]:
-    """Yield the words for draw `number` to a place in a chapter: the blocks whose counter is the label, in the streams
-    from 2**63 on.
+    """Yield the words of the key stream for draw `number` to a place in a chapter.
+
+    The counter of their blocks is the label of the draw, and the nonces are 2**63, 2**63 + 1 and so on.
     """
     label = chapter * 2**16 + place * 2**8 + number
-    for stream in count(2**63):
-        yield from unpack("<16I", block(key, label, stream, 8))
+    for nonce in count(2**63):
+        yield from unpack("<16I", block(key, label, nonce, 8))
 
 
 def labelled_item(words: Iterator[int], counts: list[int], copies: int) -> int:
-    """Return the kind of item that a labelled draw takes from a pool. A word names one of 64 kinds by its lowest six
-    bits and one of `copies` copies by the next bits; the first word whose copy is in the pool decides.
+    """Return the kind of the item that a labelled draw takes from a pool.
+
+    The lowest six bits of a word select one of 64 kinds, and the next bits select one of `copies` copies of it. The
+    first word that selects a copy in the pool determines the kind.
     """
     for word in words:
         kind, copy = word % 64, word // 64 % copies
