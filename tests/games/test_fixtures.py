@@ -92,4 +92,4 @@ def test_tool_makes_the_same_file_every_time(name, tmp_path, monkeypatch, capsys
 def test_game_without_fixtures_is_reported(capsys):
     with pytest.raises(SystemExit):
         make_fixtures.main(["chess"])
-    assert "no fixtures of chess: there are taj-mahal, maharani" in capsys.readouterr().err
+    assert "no fixtures of chess; choose from taj-mahal, maharani" in capsys.readouterr().err

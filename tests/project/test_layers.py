@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from extensions import PROJECT
-from project_copy import is_made
+from project_copy import is_generated
 
 PACKAGE = PROJECT / "src" / "durbar"
 
@@ -191,7 +191,7 @@ def machine_references(project: Path) -> list[str]:
 def project_files(folder: Path) -> Iterator[Path]:
     """Yield the files of the project, without built files."""
     for path in sorted(folder.iterdir()):
-        if is_made(path.name):
+        if is_generated(path.name):
             continue
         if path.is_dir():
             yield from project_files(path)

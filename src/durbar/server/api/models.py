@@ -190,6 +190,7 @@ class LogEntry(TypedDict):
     level: NotRequired[Level]
     why: NotRequired[str]
     hash: NotRequired[str]
+    bits: NotRequired[str]
     number: NotRequired[int]
     text: NotRequired[str]
     main: NotRequired[bool]

@@ -1,5 +1,5 @@
 // Types of the HTTP API, made from its OpenAPI document by tools/webtypes --write: do not edit.
-// SHA-256 of the document: a001073cb6f0b196c48eaa0fbec5f939e1fe6b2338a1527b9d1d193cf0347614
+// SHA-256 of the document: 4c6b4366eb841aef04572364afc3607c053c42e665e50b8421d5b2ac2f7124bb
 
 export interface components {
     schemas: {
@@ -700,6 +700,7 @@ export interface components {
             level?: "novice" | "player" | "expert";
             why?: string;
             hash?: string;
+            bits?: string;
             number?: number;
             text?: string;
             main?: boolean;

@@ -174,10 +174,10 @@ function Hand({ scene }) {
  * @param {{view: import('./part.js').View, names: string[], seats: import('./part.js').Seat[]}} props
  */
 function Sheet({ view, names, seats }) {
-  const chapters = view.sheet.rows.map((_, index) => t('score-chapter', { number: index + 1 }));
-  const sources = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
-  return html`<${ScoreSheet} sheet=${view.sheet} chapters=${chapters} sources=${sources} names=${names} seats=${seats}
-      you=${view.seat} t=${t} />`;
+  const chapterNames = view.sheet.rows.map((_, index) => t('score-chapter', { number: index + 1 }));
+  const sourceNames = view.sheet.sources.map((source) => tOr(`${view.game}-source-${source}`, source));
+  return html`<${ScoreSheet} sheet=${view.sheet} chapterNames=${chapterNames} sourceNames=${sourceNames} names=${names}
+      seats=${seats} viewerSeat=${view.seat} t=${t} />`;
 }
 
 /** @type {import('./part.js').GamePart} */

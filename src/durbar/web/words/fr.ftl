@@ -94,7 +94,7 @@ password-title = Ce serveur demande un mot de passe
 password-field = Mot de passe
 password-enter = Se connecter
 
-## Making a table
+## Creating a table
 
 make-friends-title = { $game } entre amis
 make-screen-title = { $game } sur un écran
@@ -156,7 +156,7 @@ links-free = Libérer la place
 links-give = Inviter un ami
 links-reissue-note = Un nouveau lien remplace l’ancien : qui a utilisé l’ancien doit ouvrir le nouveau. Un robot joue pour une place libre.
 
-## Gathering
+## Waiting for players
 
 gather-title = { $game } : en attente de joueurs
 gather-waiting = { $count ->
@@ -257,7 +257,7 @@ trouble = Une erreur s’est produite ({ $id }).
 lost-title = Impossible d’afficher cette table
 lost-again = Réessayer
 
-## Taking back
+## Undo
 
 asking-title = Annuler un coup
 asking-take-back = { $name } voudrait annuler un coup.
@@ -271,10 +271,10 @@ asking-withdraw = Retirer la demande
 
 hint-title = Conseil
 hint-thinking = Réflexion…
-hint-worth = { $win } % de chances de gagner, avance { $lead }
+hint-worth = { $win } % de chances de gagner, avance prévue { $lead }
 hint-take = Choisir ce coup
 
-## Story and chat
+## Log and chat
 
 log-title = Journal et discussion
 log-opened = La table a été créée.
@@ -299,19 +299,19 @@ log-gone = Annulé :
 chat-say = Message à la table
 chat-send = Envoyer
 
-## Curtain
+## Passing the screen to the next player
 
 curtain-pass = Passez l’écran à { $name }
 curtain-note = Toutes les mains restent cachées jusqu’à ce que ce joueur soit prêt.
 curtain-rise = C’est moi, { $name }
 
-## Reprendre une partie finie à partir d’un coup
+## Continuing a finished game from a move
 
 onward-play = Continuer d’ici
 onward-note = { $number ->
-    [0] Une nouvelle table, avec la donne de cette partie. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
-    [1] Une nouvelle table, avec la position après le coup 1. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
-   *[other] Une nouvelle table, avec la position après le coup { $number }. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+    [0] Ouvre une nouvelle table, avec la donne de cette partie. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+    [1] Ouvre une nouvelle table, avec la position après le coup 1. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
+   *[other] Ouvre une nouvelle table, avec la position après le coup { $number }. Ce qui était caché l’est de nouveau. Elle ne compte pas dans les statistiques.
 }
 onward-seat = Votre place
 onward-bots = Robots aux autres places
@@ -361,15 +361,15 @@ speed-4 = Très rapide
 set-known = Afficher les cartes connues
 set-known-note = Celles que les autres ont à coup sûr, quand on ouvre leur ligne. Sinon, à vous de vous en souvenir.
 set-coach = Coach contre les débutants
-set-coach-note = Une remarque avant un coup quand un autre est nettement meilleur ; une par tour au plus.
+set-coach-note = Avant votre coup, le coach en propose un autre s’il est nettement meilleur, une fois par tour au plus.
 set-notify = Me prévenir quand c’est à moi
-set-notify-note = Par une notification du système, quand cette page est à l’arrière-plan. Le titre de l’onglet l’indique toujours.
+set-notify-note = Affiche une notification du système quand cette page est à l’arrière-plan. Le titre de l’onglet indique toujours si c’est votre tour.
 set-notify-not = Les notifications demandent https et un navigateur compatible.
 set-language = Langue
 set-confirm = Confirmer les coups
-set-confirm-note = Sinon, un coup sans équivoque est joué aussitôt.
+set-confirm-note = Sinon, un coup est joué dès qu’il est choisi.
 set-keys = Afficher les raccourcis clavier
-set-keys-note = Dans la barre sous la table.
+set-keys-note = Ils s’affichent dans la barre sous la table.
 set-note = Enregistré dans ce navigateur seulement.
 theme-auto = Système
 theme-light = Clair
@@ -383,7 +383,7 @@ language-fr = Français
 
 type-title = Écrire un coup
 type-move = Coup en notation
-type-note = Dans la notation des règles. Le champ propose les coups permis.
+type-note = Utilisez la notation des règles. Le champ propose les coups permis.
 type-go = Choisir
 
 ## Keys
