@@ -55,7 +55,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 """Functions that create a bot from a seed, by the name of the kind of bot."""
 
 
-def folder_of_tests(game: str) -> Path:
+def tests_folder(game: str) -> Path:
     """Return the folder of a game's tests."""
     return PROJECT / "tests" / "games" / game.replace("-", "_")
 
@@ -76,7 +76,7 @@ class Table:
     def play(self) -> Game:
         """Let the bots play the game, and return it when it is finished."""
         book = rulebook(self.game)
-        board = book.rules.read_board(folder_of_tests(self.game) / "boards" / f"{self.board}.toml") if self.board else None
+        board = book.rules.read_board(tests_folder(self.game) / "boards" / f"{self.board}.toml") if self.board else None
         setting = book.setting(len(self.seats), self.edition, board, self.options)
         bots: list[Bot] = [BOTS[kind](self.seed * 10 + seat) for seat, kind in enumerate(self.seats)]
         game = Game.begin(setting, seed_bytes(self.seed))
@@ -196,7 +196,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"no fixtures of {', '.join(sorted(unknown))}; choose from {', '.join(games)}")
     for table in TABLES:
         if table.game in (parsed.game or games):
-            tests = folder_of_tests(table.game)
+            tests = tests_folder(table.game)
             folder = parsed.to / tests.name if parsed.to else tests / "fixtures"
             folder.mkdir(parents=True, exist_ok=True)
             fixture = table.fixture()
