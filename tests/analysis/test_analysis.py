@@ -60,7 +60,7 @@ def test_analysis_does_not_depend_on_threads(game, analysis):
     assert analyse(game.record(), Plan(20, 4)) != analysis
 
 
-def test_analysis_is_json(analysis):
+def test_analysis_can_be_stored_as_json(analysis):
     assert json.loads(json.dumps(analysis)) == analysis
 
 
@@ -74,7 +74,7 @@ def test_every_decision_that_is_not_forced_is_analysed(game, analysis):
         assert (decision["better"] is None) == (decision["loss"] == 0)
 
 
-def test_turning_points_are_the_most_costly_certain_decisions(analysis):
+def test_turning_points_are_the_decisions_with_the_greatest_certain_loss(analysis):
     by_number = {decision["number"]: decision for decision in analysis["decisions"]}
     points = [by_number[number] for number in analysis["turning_points"]]
     assert 1 <= len(points) <= MAX_TURNING_POINTS
@@ -111,7 +111,7 @@ def test_analysis_can_be_stopped(game, threads):
     assert done < whole, "work in progress is finished, and no more is started"
 
 
-def test_running_game_is_refused():
+def test_analysis_of_a_running_game_is_refused():
     record = random_game().at(5).record()
     with pytest.raises(RecordError, match="not over"):
         analyse(record, Plan(2))
@@ -124,7 +124,7 @@ def test_number_of_iterations_out_of_bounds_is_refused(iterations):
 
 
 # -- the line of the chart --------------------------------------------------------------------------------------------
-def test_line_is_a_moving_average_and_ends_with_the_outcome():
+def test_chart_line_is_a_moving_average_and_ends_with_the_outcome():
     raw = [(0, (0.2, 0.8)), (2, (0.8, 0.2)), (3, (0.2, 0.8))]
     line = smooth_line(raw, Outcome((5, 9), (2, 1)), 6, width=1)
     assert [point["number"] for point in line] == [0, 2, 3, 6]
@@ -135,7 +135,7 @@ def test_line_is_a_moving_average_and_ends_with_the_outcome():
 
 
 # -- messages ---------------------------------------------------------------------------------------------------------
-def test_stories_that_begin_alike_are_shown_up_to_their_first_difference():
+def test_messages_of_two_moves_are_shown_up_to_the_first_that_differs():
     """In Maharani two moves can differ only in the artisan colour, which the last message names."""
     for decision in FinishedGame(random_game("maharani", 2).record()).decisions():
         alternatives = [

@@ -11,12 +11,12 @@ import durbar
 from durbar.games.errors import RecordError
 from durbar.games.kernel.both import compiled
 from durbar.games.record import read_record, replay
-from games.each import NAMES, part_of
+from games.each import NAMES, module_of_tests
 
 
 @pytest.fixture(scope="module", params=NAMES)
 def finished(request):
-    """Return a finished game in which most moves are the first legal move."""
+    """Return a finished game. Its players took the first legal move in most of their turns."""
     game, rng = durbar.new(request.param, 3, seed=21), Random(21)
     while game.to_move is not None:
         ids = game.legal_moves.ids
@@ -24,7 +24,7 @@ def finished(request):
     return game
 
 
-def test_record_replays_to_the_same_game(finished):
+def test_replaying_a_record_gives_the_same_game(finished):
     record = read_record(json.dumps(finished.record(["Anna", "Bob", "Chris"])))
     assert replay(record).position.raw() == finished.position.raw()
 
@@ -49,7 +49,7 @@ def test_text_that_is_not_a_record_is_refused(text, expected):
         read_record(text)
 
 
-# changes of a record, each with the error it must give
+# changed values of a record, each with the expected error
 EDITS = [
     ({"game": "chess"}, "there is no game 'chess'"),
     ({"players": 4, "seats": ["a", "b", "c", "d"]}, "cannot be replayed"),
@@ -81,8 +81,8 @@ def test_edited_records_are_refused(finished, edit, expected):
         replay(read_record(json.dumps({**finished.record(), **edit})))
 
 
-def test_records_with_the_games_own_mistakes_are_refused(finished):
-    for edit, expected in part_of(finished.setting.rulebook.name, "mistakes").RECORDS:
+def test_records_with_mistakes_of_one_game_are_refused(finished):
+    for edit, expected in module_of_tests(finished.setting.rulebook.name, "mistakes").RECORDS:
         with pytest.raises(RecordError, match=expected):
             replay(read_record(json.dumps({**finished.record(), **edit})))
 
@@ -129,8 +129,8 @@ def test_truncated_record_is_refused(finished):
             read_record(text[:end])
 
 
-def test_flipped_bits_give_an_error_or_the_same_result(finished):
-    """The result is the same if the bit is in a player's name, or turns a tile whose arrow has no effect."""
+def test_record_with_a_flipped_bit_is_refused_or_gives_the_same_result(finished):
+    """The result is the same if the flipped bit is in a player's name, or turns a tile whose arrow has no effect."""
     raw, rng, same = json.dumps(finished.record()).encode(), Random(5), 0
     for _ in range(400 if compiled() else 60):
         flipped = bytearray(raw)

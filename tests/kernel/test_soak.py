@@ -14,11 +14,12 @@ from extensions import PROJECT
 from project_copy import environment
 from toy.game import TOY
 
+# number of games in a short soak
 GAMES = 20_000 if compiled() else 60
 
 
 @pytest.mark.sanitizer
-def test_toy_is_sound_in_a_short_soak(capsys):
+def test_short_soak_finds_no_fault_in_the_toy_game(capsys):
     assert soak.main(["toy", "--games", str(GAMES)]) == 0
     output = capsys.readouterr().out
     assert output.startswith(f"{GAMES:,} games, ")
@@ -50,7 +51,7 @@ def test_no_game_is_played_twice(games):
 
 
 @pytest.mark.parametrize("games", [2, 101, 20_001])
-def test_games_share_the_soak_equally(games):
+def test_each_game_gets_an_equal_share_of_the_soak(games):
     """A game's share does not depend on its number of editions."""
     variants = soak.variants([rulebook(name) for name in ("taj-mahal", "maharani")])
     shares = Counter()
@@ -67,7 +68,7 @@ def test_soak_prints_totals_of_each_game(capsys):
     assert [line.split(",")[0] for line in sorted(by_game)] == ["  maharani: 4 games", "  taj-mahal: 4 games"]
 
 
-def test_replay_repeats_the_soaked_game(capsys):
+def test_replay_plays_the_same_game_as_the_soak(capsys):
     assert soak.main(["--replay", "toy", "long", "4", "3", "12"]) == 0
     *moves, end = capsys.readouterr().out.splitlines()
     assert end == "no invariant is broken"

@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from games.each import home_of
+from games.each import folder_of_tests
 from server.alternative_worlds import compare
 from server.playing import TIMEOUT, secret_of
 
@@ -46,7 +46,7 @@ PLANS = [
 
 @cache
 def _board(game, name):
-    return tomllib.loads((home_of(game) / "boards" / f"{name}.toml").read_text())
+    return tomllib.loads((folder_of_tests(game) / "boards" / f"{name}.toml").read_text())
 
 
 class AuditedGame:

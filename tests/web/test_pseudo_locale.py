@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from analysis.games import game_with_blunder
-from games.each import home_of
+from games.each import folder_of_tests
 from page_states import in_hand, on_board
 from server.process import Process
 from web.guided_players import GuidedPlayer
@@ -40,7 +40,7 @@ def names_of(board):
 
 def maharani_record():
     """Return the record of a stored game of Maharani."""
-    found = json.loads((home_of("maharani") / "fixtures" / "showcase-2.json").read_text())["record"]
+    found = json.loads((folder_of_tests("maharani") / "fixtures" / "showcase-2.json").read_text())["record"]
     return {**found, "seats": ["Noor", "Ines"]}
 
 

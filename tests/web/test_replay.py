@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from deterministic_server import moves_until, play, seat_people
 from durbar.games.game import new
-from games.each import NAMES, home_of
+from games.each import NAMES, folder_of_tests
 from server.hidden_information import seen_in
 from web.pages import WAIT, at_every_size, at_table, overflow, violations
 from web.response_search import HiddenInformation
@@ -43,7 +43,7 @@ def scrub(page, step_size):
 
 def fixture(game, name):
     """Return the record of a stored game."""
-    return json.loads((home_of(game) / "fixtures" / f"{name}.json").read_text())["record"]
+    return json.loads((folder_of_tests(game) / "fixtures" / f"{name}.json").read_text())["record"]
 
 
 def import_record(somebody, record, how="finished"):
@@ -76,7 +76,7 @@ VARIED_GAMES = {
 }
 """Stored games that together cover all editions, numbers of players, options and custom boards."""
 OTHER_GAMES = {
-    game: sorted({path.stem for path in (home_of(game) / "fixtures").glob("*.json")} - set(VARIED_GAMES[game]))
+    game: sorted({path.stem for path in (folder_of_tests(game) / "fixtures").glob("*.json")} - set(VARIED_GAMES[game]))
     for game in NAMES
 }
 """All other stored games."""

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games.each import home_of
+from games.each import folder_of_tests
 from server.leak_audit import audited_server, start_table
 from server.playing import play_on, secret_of, serving
 
@@ -25,7 +25,7 @@ def past_positions(person, table, moves, **more):
 
 def fixture(game, name):
     """Return the record of a finished game."""
-    return json.loads((home_of(game) / "fixtures" / f"{name}.json").read_text())["record"]
+    return json.loads((folder_of_tests(game) / "fixtures" / f"{name}.json").read_text())["record"]
 
 
 async def imported(person, record, open_as="finished"):

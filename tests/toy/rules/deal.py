@@ -1,5 +1,5 @@
-"""TY-1: the deck holds some copies of each rank (the board says how many); everybody is dealt four cards; a random
-seat begins.
+"""TY-1: The deck has some cards of each rank; the board says how many. Each player is dealt four cards. A random seat
+begins.
 """
 
 import cython
@@ -13,13 +13,13 @@ if not cython.compiled:
 
 
 def place_board(index: cython.int, copies):
-    """Lay a board out in the kernel."""
+    """Store the numbers of cards of a board under its index, for the kernel."""
     for rank in range(RANKS):
         COPIES[index][rank] = copies[rank]
 
 
 def draw_card(s, seat):
-    """Draw a card from the deck that only its owner sees."""
+    """Draw a card from the deck into a hand; only the owner of the hand sees it."""
     rank = draw_labelled(s.frame.chance, s.deck, s.turn, seat)
     s.hands[seat][rank] += 1
     s.held[seat] += 1
