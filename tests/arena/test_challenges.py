@@ -38,7 +38,7 @@ def test_a_bot_can_be_named_for_each_seat():
 
 @pytest.mark.parametrize("bots", [["greedy"], ["greedy"] * 4, []])
 def test_number_and_names_of_bots_are_checked(bots):
-    with pytest.raises(SettingError, match=rf"needs two bots .* or 3 \(one per seat\), not {len(bots)}$"):
+    with pytest.raises(SettingError, match=rf"needs two bots .* or 3 bots \(one per seat\), not {len(bots)}$"):
         new_challenge(bots)
     with pytest.raises(SettingError, match=r"one for the other seat\), not 3"):
         new_challenge(["greedy"] * 3, players=2)

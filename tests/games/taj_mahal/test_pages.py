@@ -75,9 +75,9 @@ def test_standing_shown_for_a_play_equals_the_standing_after_the_play():
             facts_after = Facts(Look(after.seen_by(seat), NAMES[:4]))
             marks = {"alone": "*", "tied": "="}
             expected = {
-                letter: marks[facts_after.stands(seat, letter)]
+                letter: marks[facts_after.standing(seat, letter)]
                 for letter in LETTERS
-                if facts_after.stands(seat, letter)
+                if facts_after.standing(seat, letter)
             }
             assert standing_after(facts, move.text) == expected
             checked += 1

@@ -7,7 +7,7 @@ import pytest
 
 from server.playing import friends, legal, play_on
 
-pytestmark = pytest.entry.anyio
+pytestmark = pytest.mark.anyio
 
 
 async def whose_turn(table, people):
@@ -47,7 +47,7 @@ async def test_take_back_needs_the_consent_of_all_others(server):
     assert (state["asking"], state["view"]["to_move"], state["view"]["moves_made"]) == (None, mover, 0)
 
 
-@pytest.entry.slow
+@pytest.mark.slow
 async def test_take_back_can_be_refused_by_others_and_withdrawn_by_the_asker(server):
     table, people = await friends(server)
     mover = await whose_turn(table, people)
@@ -100,7 +100,7 @@ async def test_late_move_is_refused_with_the_current_version(server):
     assert (status, error["id"], error["version"]) == (409, "moved-on", state["version"] + 1)
 
 
-@pytest.entry.slow
+@pytest.mark.slow
 async def test_illegal_move_is_explained_in_the_readers_language(server):
     table, people = await friends(server, game="maharani")
     mover = await whose_turn(table, people)
@@ -114,7 +114,7 @@ async def test_illegal_move_is_explained_in_the_readers_language(server):
     assert texts["en"] != texts["fr"]
 
 
-@pytest.entry.slow
+@pytest.mark.slow
 async def test_finished_game_is_imported_and_analysed(server):
     table, people = await friends(server, options={"rounds": 2})
     await play_on(table, dict(enumerate(people)))
@@ -137,8 +137,8 @@ async def test_finished_game_is_imported_and_analysed(server):
     assert await tara.api_error(live["table"], "branch", number=0) == (409, "not-now")
 
 
-@pytest.entry.slow
-@pytest.entry.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), [("maharani", 2), ("taj-mahal", 3)])
 async def test_friends_play_a_whole_game(server, game, seats):
     table, people = await friends(server, seats, game)
     end = await play_on(table, dict(enumerate(people)), rng=random.Random(3))
@@ -149,7 +149,7 @@ async def test_friends_play_a_whole_game(server, game, seats):
     assert end["shuffle"]["seed"] == records[0]["seed"]
 
 
-@pytest.entry.slow
+@pytest.mark.slow
 async def test_people_and_bots_play_a_whole_game_of_taj_mahal(server):
     noor, ines = server.person("Noor"), server.person("Ines")
     made = await noor.open_table("me", "novice", "open", "player", game="taj-mahal")
