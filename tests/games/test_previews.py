@@ -29,8 +29,8 @@ def parameters(cases):
 def compare_previews(case, moves_of):
     """Compare previews with the results of playing the moves, in the random games of a case.
 
-    `moves_of` chooses the moves to compare from a sight. Return the number of previews, the number of positions, and
-    the faults.
+    `moves_of` chooses the moves to compare, given a sight (what the player to move may know). Return the number of
+    previews, the number of positions, and the faults.
     """
     previews, positions, wrong = 0, 0, []
     for seed in SEEDS:

@@ -8,7 +8,7 @@ from games.each import NAMES, every_game, module_of_tests
 from kit.speeds import compare_speeds
 
 GAMES = 2000
-"""The least number of random games that are compared for each game, counting all its cases."""
+"""The least number of random plays that are compared for each game, counting all its cases."""
 SEEDS_PER_TEST = 4
 """The number of seeds that each test compares."""
 # names of games with the first seed of each test

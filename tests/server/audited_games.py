@@ -11,7 +11,7 @@ from server.alternative_worlds import compare
 from server.playing import TIMEOUT, secret_of
 
 REFUSED = {403, 404, 409, 422}
-"""The statuses of requests that a random player may not send, or not at that time."""
+"""The statuses of requests that the sender may not send, or may not send at that time."""
 
 
 @dataclass(frozen=True)

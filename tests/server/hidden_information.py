@@ -29,7 +29,7 @@ class Hidden:
     moves: dict = field(default_factory=dict)
     """The legal moves of another player."""
     known: Callable = list
-    """Returns the cards known to these seats, and their own hands: a hidden item may equal them by chance."""
+    """Returns the cards that these seats know, and their own hands. A hidden item may equal one of them by chance."""
 
     def find(self, form, item):
         """Return the name of the hidden item that equals ``item``, or None; ``form`` is the attribute to search."""
@@ -151,7 +151,7 @@ def _in_text(hidden, text):
 
 
 def private_message_in(table, seats, answer):
-    """Return the first message in a story or record that only others may read, or None."""
+    """Return the first message in a page of the log (a story) or in a record that only others may read, or None."""
     if not isinstance(answer, dict) or not table.has_started or table.open_book:
         return None
     moves = [table.opening, *(made.stories for made in table.history)]

@@ -159,7 +159,10 @@ class Auditor:
                 raise Leak(f"{audited}: {leak}")
 
     def _hidden_from(self, table, seats):
-        """Return what a table hides. The result is cached for the table object, because a table never changes."""
+        """Return what a table hides from the holder of these seats.
+
+        The result is cached for the table object, because a table object never changes.
+        """
         known = self._hidden.setdefault(table, {})
         if seats not in known:
             known[seats] = hidden_from(table, seats)

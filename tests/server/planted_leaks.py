@@ -84,33 +84,33 @@ def leak_in_an_error(monkeypatch, table, other):
 
 
 def leak_in_the_story(monkeypatch, table, other):
-    """Show another seat's story."""
+    """Make the server return the story (a page of the log) of another seat."""
     render_story = table_view.render_story
     monkeypatch.setattr(table_view, "render_story", lambda live, _, *rest: render_story(live, other, *rest))
     return "GET", "/story", {}, None
 
 
 def leak_in_the_record(monkeypatch, table, other):
-    """Show another seat's record."""
+    """Make the server return the record as another seat sees it."""
     record = type(table).record
     monkeypatch.setattr(type(table), "record", lambda self, _: record(self, other))
     return "GET", "/record", {}, None
 
 
 def leak_table_of_any_seat(monkeypatch, table, other):
-    """Show a table from any seat."""
+    """Let everybody see a table from any seat."""
     monkeypatch.setattr(dependencies.TableAccess, "require_viewer", lambda self, seat: seat)
     return "GET", "", {"seat": other}, None
 
 
 def leak_picture_of_any_seat(monkeypatch, table, other):
-    """Show a picture from any seat."""
+    """Let everybody see a picture from any seat."""
     monkeypatch.setattr(dependencies.TableAccess, "require_viewer", lambda self, seat: seat)
     return "GET", "/picture", {"seat": other}, None
 
 
 def leak_hints_for_any_seat(monkeypatch, table, other):
-    """Give hints for any seat."""
+    """Let everybody get hints for any seat."""
     monkeypatch.setattr(dependencies.TableAccess, "require_seat", lambda self, seat: seat)
     monkeypatch.setattr(move_routes, "hint", lambda sight: [_Hint(move) for move in sight.legal_moves])
     return "POST", "/hint", {}, {"seat": other}

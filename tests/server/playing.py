@@ -2,10 +2,10 @@
 
 async with serving(url) as server:
     noor, ines = server.person("Noor"), server.person("Ines")
-    made = await noor.open_table("me", "open")
-    await ines.open_link(made["links"][0]["link"])
-    await noor.act(made["table"], "start")
-    await play_on(made["table"], {0: noor, 1: ines})
+    opened = await noor.open_table("me", "open")
+    await ines.open_link(opened["links"][0]["link"])
+    await noor.act(opened["table"], "start")
+    await play_on(opened["table"], {0: noor, 1: ines})
 """
 
 import asyncio
@@ -31,7 +31,7 @@ TIMEOUT = 60
 
 
 def settings(database, **more):
-    """Return settings of a server that logs errors only and whose bots move at once."""
+    """Return the settings of a server that logs only errors, and whose bots move at once."""
     return Settings(database, **{"limits": UNLIMITED, "bot_pause": 0.0, "log_level": "error", **more})
 
 
@@ -73,7 +73,7 @@ async def serving(database, entropy=None, **more):
 
 
 class Person:
-    """A person with a browser. ``get``, ``post`` and so on expect success, ``refusal`` an error."""
+    """A person with a browser. ``get``, ``post``, ``put`` and ``delete`` fail on an error response; ``refusal`` expects one."""
 
     def __init__(self, transport, base_url, name=""):
         self.name = name
@@ -128,7 +128,7 @@ class Person:
         return await self.get(f"/tables/{table}", seat=seat)
 
     async def story(self, table, since=0, seat=None):
-        """Return all entries after a version, page by page."""
+        """Return all log entries after a version. They are requested page by page."""
         entries = []
         while True:
             page = await self.get(f"/tables/{table}/story", since=since, seat=seat)
@@ -147,7 +147,7 @@ class Person:
         return status, error["id"]
 
     async def move(self, table, seat, move=None, key=None, rng=random):
-        """Make a move, a random one if none is given, in the current version."""
+        """Make a move for the current version of the table. If no move is given, make a random one."""
         state = await self.look(table, seat)
         move = move or rng.choice(legal(state))
         return await self.act(table, "move", key, seat=seat, move=move, version=state["version"])

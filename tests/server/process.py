@@ -137,7 +137,7 @@ class ServerStarter:
 
 
 def serve_for_each_line(*arguments):
-    """Serve in a child process for every line of input; print when it has ended."""
+    """For every line of input, serve in a child process, and print a line when that process has ended."""
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:

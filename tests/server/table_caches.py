@@ -13,7 +13,7 @@ from tables.driver import opened, snapshot, started
 
 
 async def no_extra_write(connection, table):
-    """Do no extra write."""
+    """Write nothing besides the log entries."""
 
 
 NO_EXTRA_WRITE = ExtraWrite(no_extra_write)

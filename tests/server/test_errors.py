@@ -197,7 +197,7 @@ async def cause_illegal_move(server, person):
 
 
 async def move_now(person, game, move):
-    """Return the error of a game's first move."""
+    """Make a move in a new game, and return the error in the response."""
     table = (await person.open_table("me", "me", game=game))["table"]
     shown = await person.look(table)
     body = {"seat": shown["view"]["to_move"], "move": move, "version": shown["version"]}
@@ -205,7 +205,7 @@ async def move_now(person, game, move):
 
 
 async def raw(person, body, headers=None):
-    """Return the error of a body that is sent as it is."""
+    """Send a body unchanged, and return the error in the response."""
     headers = {"Content-Type": "application/json", **(headers or {})}
     answer = await person.client.post("/api/tables", content=body, headers=headers)
     return answer.status_code, answer.json()["error"]

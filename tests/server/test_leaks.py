@@ -132,7 +132,7 @@ async def test_leak_search_finds_secrets_in_every_kind_of_response(dealt, monkey
 @pytest.mark.parametrize(
     "derived", [derived if index == 0 else pytest.param(derived, marks=SLOW) for index, derived in enumerate(DERIVED)]
 )
-async def test_alternative_world_reveals_derived_secrets(dealt, monkeypatch, derived):
+async def test_comparison_with_an_alternative_world_finds_derived_secrets(dealt, monkeypatch, derived):
     add_to_table_view(monkeypatch, DERIVED[derived], dealt.other, dealt.auditor.entropy)
     for number in range(5):  # a derived value may be equal in a few worlds by chance
         differ, _ = await compare(dealt.spy, dealt.live, dealt.seat, number, only_some=True)

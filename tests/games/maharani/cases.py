@@ -54,7 +54,10 @@ def _check_all_tiles(board: Any, state: Any, floor: dict[int, int]) -> None:
 
 
 def maharani_case(players: int, *, lazy: int = 0, board: Path | None = None, **options: Any) -> Case:
-    """Return a case of Maharani; its name says how it differs from the standard game."""
+    """Return a case of Maharani; its name says how it differs from the standard game.
+
+    ``lazy`` is a mask of the seats that mostly make their first legal move.
+    """
     setting = MAHARANI_GAME.setting(players, None, read_components(board) if board else None, options)
     spaces = sum(mark is not None for mark in components_of(setting).marks)
     parts = [str(players), *([board.stem] if board else []), *([f"lazy{lazy}"] if lazy else []), *options]

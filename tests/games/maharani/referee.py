@@ -54,7 +54,7 @@ def quarter_of(space: str) -> str:
 
 
 def neighbours(marks: Iterable[str]) -> nx.Graph:
-    """Return a graph of the spaces; those that share a side are connected (MH-1.4)."""
+    """Return a graph of the spaces, where an edge connects two spaces that share a side (MH-1.4)."""
     ground = nx.Graph()
     ground.add_nodes_from(marks)
     for file, rank in ground.nodes:

@@ -55,9 +55,9 @@ def connected(spaces, space):
 def test_mh_3_4_and_mh_4_4_areas_and_groups_equal_a_naive_computation(target, patterns, pick):
     """A player places a tile on ``target`` with its arrow pointing to their own side.
 
-    ``patterns`` are two sets of spaces. Those of the first have tiles of the same colour. Those of the second have
-    tiles of another colour with the player's artisans, so that none of them moves. There can be more tiles and artisans
-    than in a real game. ``pick`` selects the tile.
+    ``patterns`` are two sets of spaces. On the spaces of the first set there are tiles of the placed tile's colour. On
+    those of the second set there are tiles of another colour, each with one of the player's artisans; these artisans
+    do not move. There can be more tiles and artisans than in a real game. ``pick`` selects the placed tile.
     """
     alike, mine = (pattern - {target} for pattern in patterns)
     game = durbar.new("maharani", 4, seed=1)
@@ -259,7 +259,7 @@ def test_mh_5_1_gold_is_the_sum_of_its_sources_and_not_negative_at_the_end_of_a_
 
 @boards
 @player_counts
-def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_and_scored_quarters(players, board):
+def test_mh_5_4_and_mh_6_1_turn_begins_with_a_full_turntable_after_full_quarters_were_scored(players, board):
     for game, state in random_positions(players, board, GAMES):
         marks = game.setting.board.marks
         empty = {space_name(space) for space, mark in enumerate(marks) if mark is not None and not state.tile[space]}

@@ -29,6 +29,7 @@ def arguments_of(preview, id):
 
 @pytest.mark.parametrize("board", [None, GARDEN])
 def test_board_data_has_the_position_and_the_mark_of_every_space(board):
+    """The mark of a space says which columns are printed on it."""
     game = durbar.new("maharani", 3, seed=1, board=board)
     board_view, components = game.seen_by(None).board(), game.setting.board
     rows = components.to_dict()["board"]["rows"]
@@ -99,7 +100,7 @@ def test_mh_6_1_preview_shows_how_much_the_quarter_would_pay(players):
                 quarter["scored"]
                 and not next(shown for shown in before if shown["quarter"] == sketch["quarter"])["scored"]
             )
-            if not scored_now:  # artisans that were paid are back in the supply
+            if not scored_now:  # artisans of a scored quarter are back in the supply
                 assert sketch["artisans"] == quarter["artisans"][sight.seat]
                 assert sketch["pays"] == quarter["pays"][sight.seat]
                 compared += 1

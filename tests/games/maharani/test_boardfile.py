@@ -148,6 +148,7 @@ def test_mh_2_1_seats_are_accepted_exactly_when_they_are_clockwise(players):
 
 
 def test_mh_2_2_quarters_of_slots_are_accepted_exactly_when_they_turn_with_the_turntable():
+    """From one side to the next clockwise, every slot must move to the next quarter."""
     rows = [[QUARTERS[(first + slot) % 4] for slot in range(4)] for first in range(4)]
     accepted = [
         starts
@@ -177,7 +178,7 @@ def test_components_stored_as_json_are_read_unchanged(board):
     assert from_dict(data).digest == board.digest
 
 
-def test_digest_ignores_names_provenances_and_order():
+def test_digest_ignores_the_name_the_provenances_and_the_order_of_keys_and_tiles():
     standard = standard_components()
     data = changed()
     data = {key: data[key] for key in reversed(data)}
@@ -209,7 +210,7 @@ def test_digest_ignores_names_provenances_and_order():
         (("seats", "sides", "2"), ["S", "E"]),
     ],
 )
-def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value):
+def test_digest_depends_on_everything_that_affects_the_rules_or_the_picture(path, value):
     assert from_dict(changed((path, value))).digest != standard_components().digest
 
 

@@ -87,7 +87,7 @@ def beside(space: str, side: str) -> str:
 NAMES = [f"{file}{rank}" for rank in range(8, 0, -1) for file in "abcdefgh"]
 SPACE_NAMES = [name for name in NAMES if name not in ("d4", "e4", "d5", "e5")]
 CORE = {"c6", "f6", "f3", "c3"}
-"""A space of each quarter that always exists, without a column."""
+"""One space of each quarter. These spaces exist on every floor here, and have no column."""
 
 
 @st.composite

@@ -107,7 +107,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
     ),
     (("board", "quarters", "se"), "Pea Cock", "board.quarters.se", 'another quarter already has "Pea Cock"'),
     (("board", "quarters", "se"), "<b>", "board.quarters.se", "a name must start with a letter"),
-    # the numbers
+    # the numbers of the rules
     (("rules", "payout"), REMOVED, "rules", 'the key "payout" is missing'),
     (("rules", "payout"), 4, "rules.payout", "expected a list of 7 numbers, for 0 to 6 artisans"),
     (("rules", "payout", 6), REMOVED, "rules.payout", "expected 7 numbers, for 0 to 6 artisans, found 6"),
@@ -222,7 +222,7 @@ def test_values_at_the_limits_are_accepted():
     assert [sum(tile.count for tile in board.tiles) for board in (few, many, centres)] == [4, 120, 28]
 
 
-def test_first_tile_of_a_kind_that_fits_nowhere_is_named():
+def test_error_names_the_first_tile_of_a_kind_that_fits_nowhere():
     misfit = {**ORANGE, "kind": "four"}
     assert reading_error(file_with_tiles(BLUE, ORANGE, misfit, {**misfit, "colour": "blue"})).place == "tiles.list[2]"
 

@@ -17,7 +17,7 @@ def three_people(**options):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mh_11_1_seat_named_by_the_option_starts_and_is_not_drawn(players):
+def test_mh_11_1_seat_named_by_the_option_starts_and_no_seat_is_drawn_by_lot(players):
     for seat in range(players):
         for seed in range(5):
             game = durbar.new("maharani", players, seed=seed, options={"start_player": seat})

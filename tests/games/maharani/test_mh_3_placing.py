@@ -32,7 +32,7 @@ ARROWS = {
     "2N": ALONG,
     "2E": ACROSS,
 }
-"""The sides to which the arrow can point, by tile and by mark of the space, from the table of MH-1.5."""
+"""The sides to which the arrow can point, by tile and by the columns of the space, from the table of MH-1.5."""
 
 
 def quarter_of(space):

@@ -112,7 +112,7 @@ def test_mh_4_4_groups_cross_the_borders_of_quarters():
     assert table.gain == [("tiles", 1), ("artisans", 3)]
 
 
-def test_mh_4_4_other_players_and_corners_do_not_count():
+def test_mh_4_4_artisans_of_other_players_and_artisans_that_meet_at_a_corner_do_not_count():
     table = (
         Story(4)
         .slots(SLOT_TILES)

@@ -29,7 +29,7 @@ def test_mh_6_1_full_quarter_pays_for_artisans(artisans, gold):
     assert table.gain == ([("quarters", gold)] if gold else [])
 
 
-def test_mh_6_1_artisans_return_and_tiles_stay():
+def test_mh_6_1_artisans_return_to_the_supply_and_tiles_stay_on_the_floor():
     table = table_with_artisans(5)
     assert table.supply(2) == 3
     table.tile("h6", artisan=2).play("1:a5>N", "end")

@@ -53,7 +53,7 @@ def test_mh_7_2_player_chooses_between_two_possible_colours():
     assert artisan_choices(table, "a6", "N") == {""}  # the arrow points to the other player, so no artisan is due
 
 
-def test_mh_7_2_artisan_colour_in_the_quarter_moves_and_the_other_colour_is_new():
+def test_mh_7_2_artisan_of_the_colour_in_the_quarter_moves_and_one_of_the_other_colour_is_new():
     for artisan_colour, is_moved in (("a", True), ("b", False)):
         table = (
             Story(2)

@@ -110,7 +110,10 @@ def compare_game(game, seed, strategy):
 
 
 def compare_games(players, strategy, games, first=0, board=None):
-    """Play a number of games and compare them with the referee; return how often each kind of event happened."""
+    """Play a number of games and compare them with the referee; return how often each kind of event happened.
+
+    ``first`` is the seed of the first game.
+    """
     counts = Counter()
     for seed in range(first, first + games):
         counts += compare_game(durbar.new("maharani", players, seed=seed, board=board), seed, strategy)

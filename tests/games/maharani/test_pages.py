@@ -35,7 +35,9 @@ def positions(players, seed, share=0.3, board=None):
 
 
 def page_context(game, seat, words=False):
-    """Return the `PageContext` of a viewer: the sight, the names and the width. `words` selects plain mode."""
+    """Return the `PageContext` of a viewer: what the viewer may know (the sight), the names of the players and the
+    width of the page. `words` selects plain mode.
+    """
     return PageContext(game.seen_by(seat), NAMES[: game.setting.players], 80, words)
 
 

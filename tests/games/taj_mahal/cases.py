@@ -59,7 +59,10 @@ def taj_mahal_case(
     board: Board | None = None,
     options: dict[str, Any] | None = None,
 ) -> Case:
-    """Return a case of Taj Mahal; its name says how it differs from the standard game."""
+    """Return a case of Taj Mahal; its name says how it differs from the standard game.
+
+    ``lazy`` is a mask of the seats that mostly make their first legal move.
+    """
     setting = TAJ_MAHAL_GAME.setting(players, edition, board, options)
     parts = [str(players), edition, *(["own"] if setting.own_board else []), *([f"lazy{lazy}"] if lazy else [])]
     return Case(

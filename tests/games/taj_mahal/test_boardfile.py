@@ -68,7 +68,7 @@ def test_number_of_cards_with_an_elephant_and_another_symbol_may_be_zero():
     assert not any(card.symbols == (E, E) for card in board.coloured_types)
 
 
-def test_examples_of_the_rules_page_are_accepted():
+def test_examples_of_board_files_on_the_rules_page_are_accepted():
     page = (Path(__file__).parents[3] / "docs" / "rules" / "taj-mahal.md").read_text(encoding="utf-8")
     bonus, coloured = (tomllib.loads(text) for text in re.findall(r"```toml\n(.*?)```", page, re.DOTALL))
     red = coloured["cards"]["coloured"]["red"]
@@ -100,7 +100,7 @@ def with_reversed_keys(value: Any) -> Any:
     return [with_reversed_keys(item) for item in value] if isinstance(value, list) else value
 
 
-def test_digest_ignores_names_provenances_and_order():
+def test_digest_ignores_the_name_the_provenances_and_the_order_of_keys_pairs_and_roads():
     standard = standard_components()
     data = with_reversed_keys(tomllib.loads(STANDARD))
     data["name"] = "Mine"
@@ -135,7 +135,7 @@ def test_digest_ignores_names_provenances_and_order():
         (("board", "roads", "inside_extra", 0), REMOVED),
     ],
 )
-def test_digest_depends_on_everything_that_affects_rules_or_picture(path, value):
+def test_digest_depends_on_everything_that_affects_the_rules_or_the_picture(path, value):
     if isinstance(value, dict):
         edits = [((*path, key) if path[-1] == "special" else (*path[:-1], key), new) for key, new in value.items()]
     else:

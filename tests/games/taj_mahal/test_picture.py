@@ -177,6 +177,7 @@ def test_names_do_not_overlap_each_other_nor_cities_tiles_or_the_cartouche(board
 
 @every_board
 def test_free_names_on_small_maps_do_not_overlap_anything(board):
+    """A name is free if it was placed without overlapping anything."""
     for size in SIZES:
         names = lettering_of(board, size).names
         for (city, name), (other_city, other_name) in combinations(zip(board.cities, names, strict=True), 2):

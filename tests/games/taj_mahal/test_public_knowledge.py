@@ -58,7 +58,7 @@ def story_with_unseen_cards(
 
 
 def imagined_hands(story: Story, viewer: int, worlds: int = 60) -> set[tuple[int, ...]]:
-    """Return the hands of seat 0 in several worlds that are imagined from a viewer's sight."""
+    """Sample the hidden cards ``worlds`` times from what a viewer may know, and return the hands of seat 0."""
     sight = story.game.position.seen_by(viewer)
     hands = set()
     for seed in range(worlds):

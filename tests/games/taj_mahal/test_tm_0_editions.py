@@ -10,14 +10,14 @@ from games.taj_mahal.story import Story
 EDITION_NAMES = ("2000", "2006", "2018")
 
 
-@pytest.mark.parametrize(("edition", "fewest"), [("2000", 3), ("2006", 3), ("2018", 2)])
-def test_tm_0_1_each_edition_has_its_numbers_of_players(edition, fewest):
-    for players in range(fewest, 6):
+@pytest.mark.parametrize(("edition", "min_players"), [("2000", 3), ("2006", 3), ("2018", 2)])
+def test_tm_0_1_each_edition_has_its_numbers_of_players(edition, min_players):
+    for players in range(min_players, 6):
         table = durbar.new("taj-mahal", players, edition=edition, seed=1).seen_by(None).view()["table"]
         assert len(table["seats"]) == players
         assert (table["unrest"] is not None) == (players == 2)
-    for players in (*range(fewest), 6, 100):
-        with pytest.raises(SettingError, match=rf"\({edition}\) is for {fewest} to 5 players, not {players}"):
+    for players in (*range(min_players), 6, 100):
+        with pytest.raises(SettingError, match=rf"\({edition}\) is for {min_players} to 5 players, not {players}"):
             durbar.new("taj-mahal", players, edition=edition)
 
 
@@ -107,6 +107,7 @@ def test_tm_0_4_in_2018_bonus_tiles_score_after_all_advisor_palaces_and_before_t
 
 @pytest.mark.parametrize(("edition", "cards"), [("2000", 1), ("2006", 1), ("2018", 0)])
 def test_tm_0_4_card_of_a_bonus_tile_is_drawn_before_or_after_the_next_palace(edition, cards):
+    """In 2018 the card is drawn after the next palace is placed, and in the older editions before."""
     table = Story(3, edition).visit(2, "Multan").bonus(Multan="card", Bhakkar="card").row(0, "rVG")
     table.play("out", "@Multan")
     assert len(table.hand_cards(0)) == cards
@@ -172,7 +173,7 @@ def test_tm_0_8_in_2018_more_cards_in_hand_break_a_tie():
     assert table.game.outcome.winners == (1,)
 
 
-def test_tm_0_8_in_2018_cards_of_all_kinds_break_a_tie_and_equally_many_cards_share_it():
+def test_tm_0_8_in_2018_cards_of_all_kinds_break_a_tie_and_equally_many_cards_share_the_rank():
     """Seat 0 gets 3 points for a red, a white and a special card, seat 1 gets 1 point for three different colours."""
     table = (
         table_before_the_end("2018", 7, 9, 0).hand(0, "rVE wE").special("points", 0).hand(1, "rGE gVE yGE").withdraw()

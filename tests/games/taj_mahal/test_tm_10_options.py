@@ -13,6 +13,7 @@ from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
 from tables.driver import local_table, push, take_back
 
+# the three seats, and None for a spectator
 VIEWERS = (0, 1, 2, None)
 
 
@@ -123,17 +124,17 @@ def test_tm_10_4_layout_must_use_all_tiles_and_leave_the_taj_mahal_in_agra():
         new(bonus_layout={**layout, "Kabul": "taj_mahal"})
 
 
-def test_tm_10_3_and_tm_10_4_can_be_combined_with_a_starting_seat():
+def test_tm_10_3_and_tm_10_4_province_order_and_bonus_layout_can_be_combined_with_a_starting_seat():
     layout, order = random_layout(standard_components()), new().seen_by(None).view()["table"]["order"]
     game = new(bonus_layout=layout, province_order=order, start_player=2)
     table = game.seen_by(None).view()["table"]
     assert (table["order"], table["bonus_tiles"]["Kabul"], game.to_move) == (order, layout["Kabul"], 2)
 
 
-def test_tm_10_5_every_sight_shows_whether_a_card_was_drawn():
+def test_tm_10_5_every_viewer_sees_whether_a_card_was_drawn():
     """A move may be taken back freely if nothing was drawn and the same seat is to move.
 
-    Every viewer can see whether a card was drawn. Going back before such a move gives exactly the earlier position.
+    Every viewer can see whether a card was drawn. Taking such a move back restores exactly the earlier position.
     """
     rng, game = Random(4), durbar.new("taj-mahal", 3, seed=4)
     free = 0

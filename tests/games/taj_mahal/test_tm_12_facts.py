@@ -46,7 +46,7 @@ def begin(edition, players, seed, inverted=()):
 
 
 def random_positions(edition, players, games, hoarders=0):
-    """Play some random games, and yield after each move the position, its state and the number of the visit before it.
+    """Play some random games. After each move, yield the position, its state, and the visit's number before the move.
 
     The first ``hoarders`` seats mostly withdraw at once and keep their cards.
     """
@@ -144,7 +144,7 @@ def test_tm_12_5_order_in_which_a_withdrawal_is_scored_changes_no_total(edition,
         assert max(one.score(seat) for seat in range(players)) > 0
 
 
-def test_tm_12_5_order_of_deck_card_and_display_cards_changes_no_total():
+def test_tm_12_5_drawing_before_or_after_taking_from_the_display_changes_no_total():
     for seed in range(scaled(25)):
         one, other = begin("2018", 3, seed), begin("2018", 3, seed, inverted=(DISPLAY_FIRST,))
         for id in one.copy().push_random(seed, 0b111):

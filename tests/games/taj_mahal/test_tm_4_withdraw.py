@@ -147,7 +147,7 @@ def test_tm_4_4_second_equal_commodity_also_scores_for_the_first(edition):
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_4_province_tile_of_the_same_withdrawal_does_not_count(edition):
+def test_tm_4_4_province_tile_won_in_the_same_withdrawal_does_not_count_for_a_bonus_tile(edition):
     """Province tile 2 has gems and tea. The bonus tile with gems scores 1, and then the province tile scores 2 + 1."""
     table = Story(3, edition).visit(2, "Delhi").bonus(Delhi="gems").row(0, "rVE").withdraw("@Delhi")
     assert sorted(table.gain) == [("goods", 1), ("palaces", 1), ("tiles", 3)]

@@ -23,7 +23,7 @@ def test_tm_4_6_province_tile_scores_for_every_equal_commodity_of_the_player():
 
 
 @pytest.mark.parametrize("edition", ["2000", "2006", "2018"])
-def test_tm_4_6_bonus_tiles_of_the_same_withdrawal_count(edition):
+def test_tm_4_6_bonus_tiles_of_the_same_withdrawal_count_for_the_province_tile(edition):
     table = Story(3, edition).visit(6, "Multan").bonus(Multan="rice", Bhakkar="gems").row(0, "rVG rEE")
     table.withdraw("@Multan", "@Bhakkar")
     assert ("tiles", 4) in table.gain
@@ -39,7 +39,7 @@ def connection_points(palaces, *choices, row="rVK", others=None, province="Delhi
     return dict(table.gain).get("palaces", 0)
 
 
-def test_tm_4_7_palaces_in_the_current_province_score_one_however_many_they_are():
+def test_tm_4_7_palaces_in_the_current_province_score_one_point_in_all():
     assert connection_points("", "@Delhi", "^Delhi") == 1
     assert connection_points("", "@Delhi", "@Hisar", "@Sirhind", "^Sambhal", row="rVG rGM rKE") == 1
 
@@ -54,7 +54,10 @@ def test_tm_4_7_connection_scores_nothing_if_no_palace_is_built():
 
 
 def test_tm_4_7_each_other_province_reached_by_road_scores_one():
-    """Delhi has roads to Ajmer (Ajmer) and Mathura (Agra); Gwalior leads on to Chanderi (Malwa)."""
+    """Delhi has roads to Ajmer (in the province Ajmer) and to Mathura (in the province Agra).
+
+    From Gwalior, also in Agra, a road leads to Chanderi (in the province Malwa).
+    """
     assert connection_points("Ajmer", "@Delhi", "^Delhi") == 2
     assert connection_points("Ajmer Mathura", "@Delhi", "^Delhi") == 3
     assert connection_points("Mathura Gwalior Chanderi", "@Delhi", "^Delhi") == 3

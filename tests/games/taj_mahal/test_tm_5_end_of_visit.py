@@ -122,6 +122,6 @@ def test_tm_5_3_next_seat_clockwise_starts_and_the_next_province_is_visited():
     assert all(seat["in_visit"] for seat in table.table()["seats"])
 
 
-def test_tm_5_3_next_start_does_not_depend_on_who_withdraws_last():
+def test_tm_5_3_next_starting_seat_does_not_depend_on_who_withdraws_last():
     table = Story(3).withdrawn(0, 2).turn(1).withdraw()
     assert table.mover == 1

@@ -50,7 +50,7 @@ def test_tm_6_1_white_cards_do_not_count_as_a_colour():
 
 
 def test_tm_6_1_hands_are_scored_after_the_exchange_of_pairs():
-    """Seat 0 wins a second princess in the last visit and takes the special card from seat 1. It counts for seat 0."""
+    """Seat 0 wins a second princess in the last visit and takes the special card from seat 1. The card scores."""
     table = table_in_last_visit().advisors(0, "princess").row(0, "rPE").special("points", 1).withdraw("@Mathura")
     assert table.events("exchanged") == ["exchanged seat=0 card=points from=1"]
     events = table.events()

@@ -106,7 +106,7 @@ def test_tm_8_3_publicly_known_card_stays_known_until_it_is_played():
 
 
 @all_editions
-def test_tm_8_4_crown_palace_may_be_built_in_a_city_with_an_own_palace(edition):
+def test_tm_8_4_crown_palace_may_be_built_in_a_city_with_a_palace_of_the_same_player(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVK").play("out", "@Delhi")
     assert "^Delhi" in table.legal
     table.play("^Delhi")
@@ -115,7 +115,7 @@ def test_tm_8_4_crown_palace_may_be_built_in_a_city_with_an_own_palace(edition):
 
 
 @all_editions
-def test_tm_8_5_advisor_palaces_come_before_the_crown_palace_in_all_editions(edition):
+def test_tm_8_5_advisor_palaces_are_built_before_the_crown_palace_in_all_editions(edition):
     table = Story(3, edition).visit(2, "Delhi").row(0, "rVG rKE").play("out")
     assert table.refused("^Delhi") == ("place-palace-first", "TM-4.2")
     table.play("@Delhi")

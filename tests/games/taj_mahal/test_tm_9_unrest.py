@@ -6,7 +6,7 @@ import durbar
 from games.taj_mahal.story import Story
 
 
-def test_tm_9_1_display_has_three_cards_and_unrest_begins_empty():
+def test_tm_9_1_display_has_three_cards_and_unrest_has_none_at_first():
     table = durbar.new("taj-mahal", 2, seed=9).seen_by(None).view()["table"]
     assert len(table["display"]) == 3
     assert table["unrest"] == {"on": True, "cards": [], "symbols": dict.fromkeys("VGMPKE", 0)}

@@ -66,7 +66,7 @@ async def test_action_can_request_the_view_of_another_seat_of_the_same_browser(s
         assert without_vote(done["table_view"]) == await table_without_vote(noor, table, view_seat)
 
 
-async def test_repeated_key_returns_the_current_view(server):
+async def test_repeated_idempotency_key_returns_the_current_view(server):
     table, people = await start_table(server)
     seat = await mover_of(table, people)
     state = await people[seat].look(table, seat)

@@ -90,7 +90,7 @@ async def test_freed_seat_can_be_taken_by_another_person(server):
     assert [seat["name"] for seat in end["seats"]] == ["Noor", "Tara"]
 
 
-async def test_late_move_is_refused_with_the_current_version(server):
+async def test_move_for_an_old_version_is_refused_with_the_current_version(server):
     table, people = await friends(server)
     mover = await whose_turn(table, people)
     state = await people[mover].look(table, mover)

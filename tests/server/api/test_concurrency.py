@@ -121,7 +121,7 @@ async def test_browser_that_opens_a_link_repeatedly_sits_down_once(any_server, t
 
 
 @MANY
-async def test_device_link_is_used_once(any_server, times):
+async def test_device_link_can_be_used_only_once(any_server, times):
     noor = any_server.person("Noor")
     made = await noor.open_table("me", "novice")
     for _ in range(times):
@@ -179,7 +179,7 @@ async def test_timeout_and_move_exclude_each_other(url, times):
 
 
 @MANY
-async def test_only_one_of_several_concurrent_returns_succeeds(url, times):
+async def test_only_one_of_several_concurrent_requests_to_return_to_a_seat_succeeds(url, times):
     async with serving(url, vote_seconds=1e-6) as server:
         table, people = await friends(server, options={"rounds": 60}, absence={"level": "novice"})
         for _ in range(times):
@@ -198,7 +198,7 @@ async def test_only_one_of_several_concurrent_returns_succeeds(url, times):
 
 # -- idempotency keys -------------------------------------------------------------------------------------------------
 @MANY
-async def test_repeated_key_acts_once(any_server, times):
+async def test_repeated_idempotency_key_acts_once(any_server, times):
     table, people = await friends(any_server, options={"rounds": 60})
     for number in range(times):
         mover, seat, state = await whose_turn(table, people)
@@ -226,7 +226,7 @@ async def test_same_key_from_another_browser_acts_again(server):
 
 
 @ALSO_FEW
-async def test_repeated_key_opens_one_table(any_server, times):
+async def test_repeated_idempotency_key_opens_one_table(any_server, times):
     noor = any_server.person("Noor")
     await noor.put("/me", {"name": "Noor"})
     seats = [{"who": "me"}, {"who": "open"}]

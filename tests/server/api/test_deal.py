@@ -27,7 +27,7 @@ def hash_of(bits):
 
 
 async def committed_table(server):
-    """Open a table of two people who are both committed; return its id and the people."""
+    """Open a table where both players have sent the hash of their random bits; return its id and the players."""
     noor, ines = server.person("Noor"), server.person("Ines")
     made = await noor.open_table("me", "open", edition="short", commitment=hash_of(BITS[0]))
     await ines.open_link(made["links"][0]["link"])

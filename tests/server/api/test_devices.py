@@ -19,7 +19,7 @@ async def server(ready_url):
 
 
 async def table_with_forwarded_seat(server):
-    """Set up the attack: a host takes the friend's seat first, and forwards a device link instead.
+    """Set up the attack: a host takes the friend's seat first, and sends the friend a device link, not the seat's link.
 
     Return the table, the host, the host's other browser, the friend, and a second device link that the host kept.
     """

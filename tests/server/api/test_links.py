@@ -15,7 +15,7 @@ async def status_of_opening(person, link):
     return (await person.ask("POST", "/links/open", {"secret": secret_of(link), "name": person.name})).status_code
 
 
-async def test_viewing_a_link_claims_nothing(server):
+async def test_viewing_a_link_claims_no_seat(server):
     noor, ines = server.person("Noor"), server.person("Ines")
     made = await noor.open_table("me", "open")
     body = {"secret": secret_of(made["links"][0]["link"])}
@@ -131,7 +131,7 @@ async def test_device_link_adds_a_device_to_the_seat(server):
         assert await browser.refusal("GET", f"/tables/{table}") == (404, NOT_FOUND)
 
 
-async def test_device_links_are_for_the_own_seat_only(server):
+async def test_player_gets_device_links_only_for_their_own_seat(server):
     table, (noor, ines) = await friends(server)
     assert await ines.api_error(table, "phone", seat=0) == (404, "not-found")
     assert await ines.api_error(table, "free", at=0) == (403, "host-only")
@@ -146,7 +146,7 @@ async def test_link_to_a_seat_given_to_a_bot_is_refused(server):
     assert await status_of_opening(server.person("Ines"), made["links"][0]["link"]) == 409
 
 
-async def test_repeated_key_from_a_lost_seat_is_refused(server):
+async def test_repeated_idempotency_key_from_a_lost_seat_is_refused(server):
     table, (noor, ines) = await friends(server)
     await ines.act(table, "chat", key="mine", seat=1, text="hello")
     await noor.act(table, "reissue", at=1)

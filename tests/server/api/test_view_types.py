@@ -10,6 +10,7 @@ from typing_extensions import get_type_hints, is_typeddict
 import durbar
 from durbar.games.rulebook import BUILT_IN, rulebook
 
+# each edition of each game, with its smallest and its largest number of players
 GAMES = [
     (name, edition, players)
     for name in sorted(BUILT_IN)

@@ -11,7 +11,7 @@ def test_action_waits_for_only_a_few_reads():
 
     async def app(scope, receive, send):
         if scope["method"] == "POST":
-            for _ in range(6):  # a write to the disk takes several cycles, too
+            for _ in range(6):  # a write to the disk takes several cycles of the event loop, too
                 await asyncio.sleep(0)
         done.append(scope["method"])
 

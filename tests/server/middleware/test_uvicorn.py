@@ -97,7 +97,7 @@ def test_events_arrive_while_the_stream_is_open(sample_server: SampleServer) -> 
 
 
 def test_log_is_json_lines_without_the_canary(sample_server: SampleServer) -> None:
-    """Stop the server. Therefore this test has to be the last one in the file."""
+    """The test stops the server, so it has to be the last one in the file."""
     secret = {"Cookie": f"durbar={CANARY}", "X-Forwarded-For": CANARY, **JSON}
     body = json.dumps({"secret": CANARY}).encode()
     assert sample_server.ask("POST", f"/api/tables/t/move?lang={CANARY}", body, secret)[0] == 200

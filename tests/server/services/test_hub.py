@@ -163,7 +163,7 @@ async def test_presence_follows_open_streams(hub, monkeypatch):
     await listener.end()
 
 
-async def test_reloaded_page_does_not_count_as_gone(hub):
+async def test_player_who_reloads_the_page_does_not_count_as_gone(hub):
     noor, ines = session_with("noor", a=0), session_with("ines", a=1)
     listener = await Listener(hub, noor).begin()
     other = await Listener(hub, ines).begin()

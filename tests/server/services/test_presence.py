@@ -1,4 +1,4 @@
-"""Tests of votes to let a bot play for an absent player, which are possible only if the server knows the absence."""
+"""Tests of votes to let a bot play for a player. They are possible only if the server knows that the player is absent."""
 
 import pytest
 
@@ -42,7 +42,7 @@ async def offered_vote(table, people, voter):
     return (await people[voter].look(table, voter))["vote"]
 
 
-async def test_player_who_moved_two_seconds_ago_cannot_be_voted_away(server, clock):
+async def test_player_who_moved_two_seconds_ago_cannot_be_voted_out(server, clock):
     table, people = await friends(server)
     mover, other = await absent_and_voter(table, people)
     await people[mover].move(table, mover)
@@ -53,7 +53,7 @@ async def test_player_who_moved_two_seconds_ago_cannot_be_voted_away(server, clo
     assert [seat["away"] for seat in (await people[0].look(table))["seats"]] == [None, None]
 
 
-async def test_player_without_the_move_cannot_be_voted_away(server, clock):
+async def test_player_who_is_not_to_move_cannot_be_voted_out(server, clock):
     table, people = await friends(server)
     mover, other = await absent_and_voter(table, people)
     clock.time += 1000

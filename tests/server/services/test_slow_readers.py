@@ -34,7 +34,7 @@ def publish_and_listen(server, tables, client):
         lines = stream.iter_lines()
         for version in range(10, 10 + EVENTS):
             table = tables[version % len(tables)]
-            server.call(lambda: hub.publish(table, version, version))  # noqa: B023  (done before the next round)
+            server.call(lambda: hub.publish(table, version, version))  # noqa: B023  (the call ends before the next iteration)
         for line in lines:
             if line.startswith("data: ") and '"version":' in line:
                 table, _, version = line[6:].strip('{"}').replace('"', "").replace("table:", "").partition(",version:")

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 HERE = Path(__file__).parent
 COMMITS = 12
-"""The number of commits of which the syncs are counted."""
+"""The number of commits whose disk syncs are counted."""
 
 
 @pytest.fixture(scope="module")
