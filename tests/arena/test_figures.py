@@ -7,10 +7,10 @@ import pytest
 from durbar.arena.figures import Figures, Result, figures_table
 
 
-def game(number, bots, first, scores, winners, points=None, decisions=10):
-    """Return the result of an invented game; ``first`` is the seat that moved first."""
+def game(number, bots, first_seat, scores, winners, points=None, decisions=10):
+    """Return the result of an invented game; ``first_seat`` is the seat that moved first."""
     points = points or [[score, 0] for score in scores]
-    return Result(number, tuple(bots), first, tuple(scores), tuple(winners), tuple(map(tuple, points)), decisions)
+    return Result(number, tuple(bots), first_seat, tuple(scores), tuple(winners), tuple(map(tuple, points)), decisions)
 
 
 def figures_of(*results, sources=("rise", "pairs")):

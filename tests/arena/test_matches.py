@@ -1,4 +1,4 @@
-"""Tests of matches: games are reproducible, a bot gets only the sight of its seat, and worker processes are managed."""
+"""Tests of matches: games are reproducible, bots get only what their seat may know, and worker processes are managed."""
 
 import hashlib
 import json
@@ -72,8 +72,9 @@ def test_number_and_names_of_bots_are_checked():
         match(bots=("greddy",))
 
 
-# -- sights -----------------------------------------------------------------------------------------------------------
+# -- what bots may know -----------------------------------------------------------------------------------------------
 def test_bot_gets_the_sight_of_its_own_seat(monkeypatch):
+    """A sight is what one player may know."""
     sights = []
 
     class SightRecorder(RandomBot):

@@ -10,7 +10,7 @@ NAMES = ["Noor", "Akbar", "Birbal", "Jodha", "Ines"]
 
 
 def positions(case, games, share):
-    """Yield positions of a case's games in which a player is to move, as pairs of the game and the mover's sight.
+    """Yield positions of a case's games in which a player is to move, each with the mover's sight.
 
     ``games`` is the number of games. The first position of each game is yielded, and a random ``share`` (from 0 to 1)
     of the others.

@@ -38,7 +38,7 @@ SETTINGS = [
 
 
 def play(setting, seed, bots):
-    """Play a game between bots, each with the sight of its seat; an illegal move raises an error."""
+    """Play a game between bots. Each bot gets only what its seat may know; an illegal move raises an error."""
     game = Game.begin(setting, seed_bytes(seed))
     while game.to_move is not None:
         game.push(bots[game.to_move].choose(game.seen_by(game.to_move)))

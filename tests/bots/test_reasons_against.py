@@ -93,7 +93,7 @@ def test_playing_instead_of_withdrawing_risks_tiles_that_were_certain():
     assert messages["choice"] == {"cards": 5}
 
 
-def test_play_without_a_lead_that_uses_the_last_card_of_its_colour_has_both_reasons_against():
+def test_play_without_a_lead_that_uses_the_last_card_of_its_colour_has_both_reasons_against_it():
     story = TajMahalStory(3).hand(0, "rGE yVE yVP yMK").row(1, "gGE gGE").row(2, "bME")
     messages = against(story, "rGE", "yVE")
     assert messages["leads-nothing"] == {}
@@ -101,14 +101,14 @@ def test_play_without_a_lead_that_uses_the_last_card_of_its_colour_has_both_reas
     assert "leads-nothing" not in against(story, "yVE", "rGE")
 
 
-def test_unnecessary_white_card_is_a_reason_against():
+def test_unnecessary_white_card_is_a_reason_against_a_play():
     story = TajMahalStory(3).hand(0, "rVE rVK rVG wM")
     assert against(story, "rVE+wM", "rVE")["white"] == {"card": "wM"}
     assert "white" not in against(story, "rVE+wM", "rVK+wM")
     assert "white" not in against(story, "rVE+wM", "out")
 
 
-def test_card_that_fits_the_hand_less_well_is_a_reason_against():
+def test_fitting_the_hand_less_well_is_a_reason_against_taking_a_card():
     story = TajMahalStory(3).hand(0, "rVE yVE yVG").display("rVK yGE wE bPE gPE").play("out")
     assert against(story, "<rVK", "<yGE") == {"few": {"colour": 0, "cards": 2}}
     assert against(story, "<rVK", "<wE") == {"white-left": {}}
@@ -127,7 +127,7 @@ def test_reasons_against_renewing_are_that_no_tile_is_placed_and_gold_is_lost():
     assert messages["less-gold"] == {"gold": 0, "more": story.game.seen_by(0).preview(best).points}
 
 
-def test_filling_a_quarter_for_another_player_is_a_reason_against():
+def test_filling_a_quarter_for_another_player_is_a_reason_against_a_placement():
     story = MaharaniStory(3).slots("b2N o2N r2N g2N").tile("a6", artisan=2).tile("b6", artisan=2)
     story.fill("nw", empty="a5")
     other = next(move for move in sorted(story.legal) if ":" in move and "a5" not in move)

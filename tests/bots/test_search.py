@@ -24,7 +24,7 @@ ITERATIONS = 200 if compiled() else 8
 
 
 def opening_sight(name, players, seed=1):
-    """Return the sight of the player who moves first in a new game."""
+    """Return what the player who moves first in a new game may know (the sight)."""
     game = new(name, players, seed=seed)
     return game.seen_by(game.to_move)
 

@@ -36,13 +36,13 @@ def level(name):
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_player_beats_novices(name, players):
+def test_bot_of_level_player_beats_novices(name, players):
     deals = 12 // players
     assert wins(name, players, level("player"), level("novice"), deals) >= 0.6 * deals * players
 
 
 @pytest.mark.parametrize("name", ["taj-mahal", "maharani"])
-def test_novice_beats_random(name):
+def test_novice_beats_a_random_bot(name):
     assert wins(name, 4, level("novice"), level("random"), 3) >= 9
 
 

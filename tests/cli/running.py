@@ -12,8 +12,8 @@ RUN = "import sys; from durbar.cli.main import main; sys.exit(main())"
 COMMAND = [sys.executable, "-W", "ignore", "-c", RUN]
 
 
-def environment(**more):
-    """Return environment variables with which Durbar and the toy game can be imported, and those in ``more``."""
+def environment(**variables):
+    """Return environment variables with which Durbar and the toy game can be imported, and those in ``variables``."""
     return {
         **os.environ,
         "PYTHONPATH": os.pathsep.join(sys.path),
@@ -21,31 +21,31 @@ def environment(**more):
         "NO_COLOR": "1",
         "COLUMNS": "100",
         "DURBAR_LANG": "en",
-        **more,
+        **variables,
     }
 
 
-def run(*arguments, cwd=None, **more):
-    """Run the command line in a separate process, with the environment variables in ``more``."""
+def run(*arguments, cwd=None, **variables):
+    """Run the command line in a separate process, with the environment variables in ``variables``."""
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
         capture_output=True,
         text=True,
         errors="replace",
-        env=environment(**more),
+        env=environment(**variables),
         cwd=cwd,
         check=False,
     )
 
 
-def start_process(*arguments, **more):
+def start_process(*arguments, **variables):
     """Start the command line in a separate process group, as a shell does."""
     return subprocess.Popen(
         [*COMMAND, *map(str, arguments)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=environment(**more),
+        env=environment(**variables),
         start_new_session=True,
     )
 

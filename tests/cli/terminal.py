@@ -46,7 +46,7 @@ class Terminal:
     ``transcript`` is the whole output so far; ``last_output`` is the part after the previous prompt.
     """
 
-    def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (24, 80), **more: str) -> None:
+    def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (24, 80), **variables: str) -> None:
         self.home = home
         env = {
             **{name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")},
@@ -56,7 +56,7 @@ class Terminal:
             "INPUTRC": "/dev/null",
             "DURBAR_GAMES": "toy.game",
             "DURBAR_LANG": "en",
-            **more,
+            **variables,
         }
         command = ["-W", "ignore", "-c", RUN, "play", *arguments]
         self.child = pexpect.spawn(

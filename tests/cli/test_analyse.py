@@ -43,7 +43,7 @@ def test_output_depends_on_the_seed_and_not_on_jobs(durbar, file):
     assert durbar(*arguments, "--seed", 1) != first
 
 
-def test_game_without_turning_points_says_so(durbar, file):
+def test_output_says_that_a_game_has_no_turning_points(durbar, file):
     _, out, _ = durbar("analyse", file, "--iterations", 1, "--json")
     found = json.loads(out)
     _, out, _ = durbar("analyse", file, "--iterations", 1)

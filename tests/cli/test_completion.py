@@ -8,10 +8,10 @@ NO_SHELL_DETECTION = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
 """Environment variables with which Typer uses the shell that is given as an argument."""
 
 
-def completions(line, **more):
+def completions(line, **variables):
     """Return bash's completions of the last word of a line."""
     words = line.split(" ")
-    found = run(_DURBAR_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1), **more)
+    found = run(_DURBAR_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1), **variables)
     assert found.stderr == ""
     assert found.returncode == 0
     return found.stdout.split()

@@ -34,9 +34,9 @@ SLOW_MODULES = {
 """Modules that are too slow to be imported for ``--help``."""
 
 
-def durbar_run(*arguments, code=RUN, **more):
+def durbar_run(*arguments, code=RUN, **variables):
     """Run the command line, or other ``code``, in a separate process."""
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "NO_COLOR": "1", "COLUMNS": "100", **more}
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "NO_COLOR": "1", "COLUMNS": "100", **variables}
     return subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code, *arguments], capture_output=True, text=True, env=env, check=False
     )
@@ -174,7 +174,7 @@ def test_ctrl_c_ends_quietly_with_status_130():
     assert (run.returncode, out.strip(), err.strip()) == (130, "", "")
 
 
-def test_closed_output_prints_no_error():
+def test_closed_standard_output_causes_no_error_message():
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(
         [sys.executable, "-c", RUN, "--help"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env

@@ -26,8 +26,8 @@ def play(tmp_path):
     """Return a function that starts ``durbar play`` with arguments and waits for the first prompt."""
     started = []
 
-    def start(*arguments, **more):
-        terminal = Terminal(tmp_path, *arguments, **more)
+    def start(*arguments, **variables):
+        terminal = Terminal(tmp_path, *arguments, **variables)
         started.append(terminal)
         assert terminal.prompt(), terminal.text
         return terminal
@@ -39,14 +39,14 @@ def play(tmp_path):
         assert "internal error" not in terminal.transcript
 
 
-def run_piped(data_folder, *arguments, typed="", **more):
+def run_piped(data_folder, *arguments, typed="", **variables):
     """Run ``durbar play`` without a terminal, with the typed lines from a pipe."""
     return subprocess.run(
         [*COMMAND, "play", *arguments],
         input=typed,
         capture_output=True,
         text=True,
-        env=environment(XDG_DATA_HOME=str(data_folder), **more),
+        env=environment(XDG_DATA_HOME=str(data_folder), **variables),
         check=False,
     )
 

@@ -25,10 +25,10 @@ LONG_NAMES = [
 ]
 
 
-def page_contexts(players, share, bot_name="random", game="taj-mahal", language="en", **more):
+def page_contexts(players, share, bot_name="random", game="taj-mahal", language="en", **settings):
     """Yield this share of a game's positions as the mover sees them, with the longest names that are allowed."""
     set_language(language)
-    game, rng = new(game, players, seed=players, **more), random.Random(players)
+    game, rng = new(game, players, seed=players, **settings), random.Random(players)
     player = bot(bot_name, 1)
     while game.to_move is not None:
         sight = game.seen_by(game.to_move)

@@ -12,9 +12,9 @@ from durbar.tables.files import save
 NAMES = ["Akbar", "Birbal", "Jodha"]
 
 
-def random_game(name, moves=None, **more):
+def random_game(name, moves=None, **settings):
     """Return a game of random moves, finished or after ``moves`` moves."""
-    game = new(name, 3, seed=4, **more)
+    game = new(name, 3, seed=4, **settings)
     while game.to_move is not None and game.number != moves:
         game.push(RandomBot(1).choose(game.seen_by(game.to_move)))
     return game

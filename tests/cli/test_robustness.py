@@ -136,7 +136,7 @@ def for_commands(*quick):
 
 
 @for_commands("games", "replay", "sim")
-def test_closed_output_ends_the_command_quietly(folder, arguments):
+def test_closed_standard_output_ends_the_command_quietly(folder, arguments):
     with subprocess.Popen(
         [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), cwd=folder
     ) as process:
@@ -158,7 +158,7 @@ def test_full_disk_is_reported_in_one_line(folder, arguments):
 
 
 @for_commands("doctor", "--help", "sim")
-def test_missing_output_is_not_an_error(folder, arguments):
+def test_missing_standard_output_is_not_an_error(folder, arguments):
     found = subprocess.run(
         ["/bin/sh", "-c", 'exec "$0" "$@" >&-', *COMMAND, *arguments],
         stderr=subprocess.PIPE,

@@ -87,7 +87,7 @@ def test_options_of_every_kind_are_accepted(durbar, tmp_path):
     assert record["board"]["name"]
 
 
-def test_option_stay_keeps_the_seats(durbar, tmp_path):
+def test_option_stay_keeps_each_bot_in_its_seat(durbar, tmp_path):
     path = tmp_path / "games.jsonl"
     command = ["sim", "toy", "--players", 2, "--bots", "greedy,random", "--games", 3, "--jobs", 1, "--records", path]
     durbar(*command, "--stay")
@@ -165,7 +165,7 @@ def test_full_disk_is_reported(durbar):
 
 
 def test_unwritable_folder_is_reported(durbar, tmp_path, monkeypatch):
-    def refuse(*arguments, **more):
+    def refuse(*arguments, **keywords):
         raise PermissionError(13, "Permission denied")
 
     # changed permissions of a folder would not do, since root may write anywhere

@@ -59,7 +59,7 @@ def test_unfinished_game_in_a_file_of_several_lines_is_ok(durbar, tmp_path):
 
 
 def wrong_records(record):
-    """Yield wrong records, each with the name of what is wrong and the expected error."""
+    """Yield wrong records, each with a name of its mistake and the expected error."""
     yield "seed", {**record, "seed": "0" * 64}, "cannot be replayed"
     yield "moves", {**record, "moves": record["moves"][:-1]}, "gives another result"
     yield "result", {**record, "result": None}, "gives another result"

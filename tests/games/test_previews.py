@@ -72,5 +72,6 @@ def test_previews_of_turns_equal_the_results(case):
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("case", parameters(TAJ_MAHAL_CASES))
 def test_comparison_finds_previews_that_stop_at_a_draw(case, monkeypatch):
+    """The previews of this test are wrong on purpose: they leave out what happens after the first draw."""
     monkeypatch.setattr(type(TAJ_MAHAL_GAME.rules), "certain_events", Rules.certain_events)
     assert compare_previews(case, withdrawal_moves)[2]

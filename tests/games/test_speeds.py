@@ -22,10 +22,11 @@ CASES = [case for name in NAMES for case in module_of_tests(name, "cases").CASES
 
 @pytest.mark.compiled_only
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "first"), FIRST_SEEDS)
-def test_games_are_equal_byte_for_byte_compiled_and_uncompiled(name, first):
+@pytest.mark.parametrize(("name", "first_seed"), FIRST_SEEDS)
+def test_games_are_equal_byte_for_byte_compiled_and_uncompiled(name, first_seed):
     cases = module_of_tests(name, "cases")
-    assert compare_speeds(cases.__name__, range(first, first + SEEDS_PER_TEST)) == SEEDS_PER_TEST * len(cases.CASES)
+    seeds = range(first_seed, first_seed + SEEDS_PER_TEST)
+    assert compare_speeds(cases.__name__, seeds) == SEEDS_PER_TEST * len(cases.CASES)
 
 
 @pytest.mark.compiled_only
@@ -49,8 +50,10 @@ def test_short_soak_of_every_edition_and_number_of_players_finds_no_fault(name, 
 @pytest.mark.sanitizer
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_short_soak_of_every_case_finds_no_fault(case):
-    """The cases include custom boards and options. Each is played with its own lazy seats, with only greedy seats, and
-    with only lazy seats.
+    """The cases include custom boards and options.
+
+    Each is played with its own lazy seats, with only greedy seats, and with only lazy seats. A lazy seat mostly makes
+    its first legal move; a greedy seat follows the policy.
     """
     book, players, games = case.setting.rulebook, case.setting.players, 300 if compiled() else 1
     everybody = (1 << players) - 1

@@ -111,8 +111,8 @@ def on_threads(function, jobs):
 
 @pytest.mark.sanitizer
 def test_playouts_on_several_threads_equal_playouts_on_one(scale):
-    def play(first):
-        return TOY.rules.kernel.playouts(4, TOY.rules.settings(LONG_GAME), first, scale, first % 16)
+    def play(first_seed):
+        return TOY.rules.kernel.playouts(4, TOY.rules.settings(LONG_GAME), first_seed, scale, first_seed % 16)
 
     jobs = range(0, 12 * scale, scale)
     assert on_threads(play, jobs) == [play(first) for first in jobs]
@@ -131,8 +131,8 @@ def test_playouts_in_several_calls_equal_playouts_in_one_call(scale):
 
 @pytest.mark.sanitizer
 def test_soak_on_several_threads_equals_a_soak_on_one(scale):
-    def soak(first):
-        return TOY.rules.kernel.soak(4, TOY.rules.settings(LONG_GAME), first, scale, first % 16)
+    def soak(first_seed):
+        return TOY.rules.kernel.soak(4, TOY.rules.settings(LONG_GAME), first_seed, scale, first_seed % 16)
 
     jobs = range(0, 8 * scale, scale)
     results = on_threads(soak, jobs)

@@ -16,7 +16,7 @@ from kit.plain_chacha import block, labelled_item, labelled_words
 from toy.game import TOY
 from toy.rules.state import DRAW
 
-# number of chapters, and so of labels, in a test of fairness
+# number of chapters (visits, rounds or turns) in a test of fairness; each chapter gives the draws another label
 CHAPTERS = 60_000 if compiled() else 1_500
 # an arbitrary key
 KEY = bytes(range(7, 39))
@@ -84,6 +84,7 @@ def test_second_item_depends_on_the_first_only_because_the_first_is_missing():
 
 
 def test_items_of_neighbouring_chapters_are_independent():
+    """One item is drawn in each chapter. Every pair of items in two successive chapters is equally likely."""
     drawn = [item for (item,) in sample_labelled(KEY, [1] * 4, CHAPTERS, 1)]
     pairs = Counter(zip(drawn[::2], drawn[1::2], strict=True))
     assert is_fair([pairs[first, second] for first in range(4) for second in range(4)], [1] * 16)
@@ -102,7 +103,10 @@ def test_dealt_hand_has_the_hypergeometric_distribution():
 # -- games ------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", ["toy", *NAMES])
 def test_chapter_of_the_labels_never_decreases(name):
-    """No label is used twice, because the number of draws to each place is reset only when a new chapter begins."""
+    """A label consists of a chapter, a place (such as a hand) and the number of earlier draws to this place.
+
+    No label is used twice, because that number is reset only when a new chapter begins.
+    """
     for players in rulebook(name).rules.editions[rulebook(name).rules.default_edition]:
         game, rng, chapter = new(name, players, seed=5), Random(5), 0
         while game.to_move is not None:
@@ -116,6 +120,7 @@ def test_chapter_of_the_labels_never_decreases(name):
 
 @pytest.mark.parametrize("name", ["toy", *NAMES])
 def test_sights_and_imagined_worlds_have_no_labels(name):
+    """A sight is what one player may know; an imagined world is a sight with random hidden cards."""
     game = new(name, 2, seed=3)
     assert game.position.read().frame.chance.labelled == 1
     for position in (game.seen_by(0).position, game.seen_by(0).imagine(1).position):
@@ -123,9 +128,12 @@ def test_sights_and_imagined_worlds_have_no_labels(name):
         assert (chance.labelled, chance.chapter, sum(chance.draws_to)) == (0, 0, 0)
 
 
-@pytest.mark.parametrize(("version", "least", "most"), [(1, 0, 60), (2, 160, 200)])
-def test_draw_of_a_seat_hardly_depends_on_the_draws_of_other_seats(version, least, most):
-    """In one game the first seat draws a card, in the other it plays one; in both, the next seat then draws a card."""
+@pytest.mark.parametrize(("version", "min_equal", "max_equal"), [(1, 0, 60), (2, 160, 200)])
+def test_draw_of_a_seat_hardly_depends_on_the_draws_of_other_seats(version, min_equal, max_equal):
+    """In one game the first seat draws a card, in the other it plays one; in both, the next seat then draws a card.
+
+    The test counts the deals in which the next seat draws the same card in both games.
+    """
     equal = 0
     for seed in range(200):
         drawing, playing = (new("toy", 3, seed=seed, version=version).position for _ in range(2))
@@ -134,7 +142,7 @@ def test_draw_of_a_seat_hardly_depends_on_the_draws_of_other_seats(version, leas
         for position in (drawing, playing):
             position.push(DRAW)
         equal += drawing.events()[0][2] == playing.events()[0][2]
-    assert least <= equal <= most
+    assert min_equal <= equal <= max_equal
 
 
 def different_draws(name, version, deals):

@@ -39,7 +39,9 @@ def test_every_number_is_read_where_it_was_written(module):
 
 
 def test_kernel_reads_the_frame_at_the_headers_offsets():
-    """Write values with the Python version of the struct, and check that the kernel reads the same values."""
+    """The frame is the part of a state that all games share. Python writes values into it, and the kernel must read the
+    same values.
+    """
     state = TOY.rules.kernel.state_type()
     state.frame.mover = 2
     state.frame.players = 3

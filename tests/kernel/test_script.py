@@ -129,6 +129,7 @@ def test_draws_after_the_end_of_a_script_come_from_the_generator(length):
 
 
 def test_open_entry_of_a_script_is_drawn_by_the_generator():
+    """An open entry sets no outcome."""
     plain = begin(seed=5)
     cards = drawn(plain)
     scripted = begin(bytes([*cards[:3], OPEN, OPEN, *cards[5:]]), seed=5)

@@ -29,9 +29,9 @@ class Case:
     holdings: Callable[[Any, int], list[int]] = _no_holdings
     pool: Callable[[Any], list[int]] = lambda state: []
     holding_draws: frozenset[int] = frozenset()
-    """The amounts of those DRAWN events in which a seat receives the drawn item."""
+    """The amounts of DRAWN events in which a seat gets the item. The amount says for what the item is drawn."""
     pool_draws: frozenset[int] = frozenset()
-    """The amounts of those DRAWN events in which the item is taken from the pool."""
+    """The amounts of DRAWN events in which the item is taken from the pool."""
     refill: int = -1
     """The kind of the event that says that the pool was refilled."""
     added_by_draws: Callable[[Setting, Any, int, list[int]], int] = lambda setting, state, seat, drawn: 0

@@ -88,7 +88,7 @@ def copies_are_independent(case: Case, seed: int) -> None:
 
 @check
 def draws_depend_only_on_seed_and_count(case: Case, seed: int) -> None:
-    """Only making a move draws cards or tiles. Reading a sight, previewing a move and choosing a move draw nothing.
+    """Only making a move draws cards or tiles. Reading a view, previewing a move and choosing a move draw nothing.
 
     A game that the kernel has played at random can be repeated move by move, and another seed gives other draws.
     """

@@ -54,7 +54,10 @@ def number_below(key: bytes, draw: int, n: int) -> tuple[int, int]:
 
 
 def labelled_words(key: bytes, chapter: int, place: int, number: int) -> Iterator[int]:
-    """Yield the words of the key stream for draw `number` to a place in a chapter.
+    """Yield the words of the key stream for a labelled draw.
+
+    The label consists of the chapter (a visit, round or turn), the place (such as a hand) to which an item is drawn,
+    and the `number` of earlier draws to this place in this chapter.
 
     The counter of their blocks is the label of the draw, and the nonces are 2**63, 2**63 + 1 and so on.
     """

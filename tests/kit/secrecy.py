@@ -1,6 +1,7 @@
 """Checks that secrets stay hidden, and checks of imagined worlds.
 
-An imagined world is a game in which everything that a viewer cannot know was replaced at random (`Sight.imagine`).
+A sight (`Sight`) is what one viewer may know about a game. An imagined world (`Sight.imagine`) is a game in which
+everything that a viewer cannot know was replaced at random.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ def imagined_worlds_contain_no_secret(case: Case, seed: int) -> None:
 
 @check
 def open_games_contain_no_future_draw(case: Case, seed: int) -> None:
-    """A game that is laid open, with every hand face up, contains no seed, no script and no part of the key stream."""
+    """A game laid open, with every hand face up, contains no seed, no scripted draw and no part of the key stream."""
     for game in case.some(seed):
         copied = game.copy()
         copied.position.set_script(bytes([1, 2]))

@@ -89,16 +89,16 @@ def game_line(case: Case, seed: int) -> dict[str, Any]:
     return {"case": case.name, "seed": seed, "decisions": step.number, "digest": digest.hexdigest()}
 
 
-def kernel_line(case: Case, method: str, first: int, games: int, lazy: int, greedy: int) -> dict[str, Any]:
+def kernel_line(case: Case, method: str, first_seed: int, games: int, lazy: int, greedy: int) -> dict[str, Any]:
     """Return the result of the kernel's method ``playouts`` or ``soak``.
 
-    ``first`` is the seed of the first game; ``lazy`` and ``greedy`` are masks of seats.
+    ``first_seed`` is the seed of the first game; ``lazy`` and ``greedy`` are masks of seats.
     """
     book = case.setting.rulebook
     run = {"playouts": book.rules.kernel.playouts, "soak": book.rules.kernel.soak}[method]
-    line: dict[str, Any] = {"case": case.name, "seed": first, "games": games, "lazy": lazy, "greedy": greedy}
+    line: dict[str, Any] = {"case": case.name, "seed": first_seed, "games": games, "lazy": lazy, "greedy": greedy}
     try:
-        result = run(case.setting.players, book.rules.settings(case.setting), first, games, lazy, greedy)
+        result = run(case.setting.players, book.rules.settings(case.setting), first_seed, games, lazy, greedy)
     except Exception as error:  # any error of the rules is a result
         return {**line, method: f"{type(error).__name__}: {error}"}
     return {**line, method: result}

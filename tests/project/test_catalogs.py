@@ -51,6 +51,7 @@ VARIANTS = {
 """For each game and argument, the values for which the game's catalogs must have a variant."""
 LOOKED_UP_BY_NAME = {"taj-mahal--phase", "maharani--phase", "seat"}
 """Entries that the code looks up by name, for tables and score sheets, and not through a message."""
+# matches a message id, such as tables.seat-empty
 MESSAGE_ID = re.compile(r"[a-z]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+")
 
 
@@ -128,12 +129,12 @@ def messages_in(trees):
     """Yield each message or error in the sources: its id, its file and line, and the names of its arguments."""
     for path, call, id in calls_in(trees):
         if is_message(call):
-            given = {key.value for key in call.args[1].keys} if len(call.args) > 1 else set()
+            argument_names = {key.value for key in call.args[1].keys} if len(call.args) > 1 else set()
         else:
-            given = {keyword.arg for keyword in call.keywords} - {"rule", "more"}
+            argument_names = {keyword.arg for keyword in call.keywords} - {"rule", "more"}
         for text in literals(id) or []:
             if MESSAGE_ID.fullmatch(text):
-                yield text, f"{path}:{call.lineno}", given
+                yield text, f"{path}:{call.lineno}", argument_names
 
 
 def places_with_sentences(trees):
@@ -200,7 +201,7 @@ def test_sentence_instead_of_an_id_is_found(source):
 
 
 @pytest.mark.parametrize(
-    ("source", "given"),
+    ("source", "argument_names"),
     [
         ('raise ActionRefused("tables.over")', set()),
         ('raise actions.ActionRefused("tables.no-version", version=5, rule="TM-1.1")', {"version"}),
@@ -210,26 +211,26 @@ def test_sentence_instead_of_an_id_is_found(source):
         ('Message("board.no-key", {"key": name})', {"key"}),
     ],
 )
-def test_error_or_message_with_an_id_is_found(source, given):
+def test_error_or_message_with_an_id_is_found(source, argument_names):
     trees = {Path("somewhere.py"): ast.parse(source)}
     assert list(places_with_sentences(trees)) == []
-    assert [names for _, _, names in messages_in(trees)] == [given]
+    assert [names for _, _, names in messages_in(trees)] == [argument_names]
 
 
 @pytest.mark.parametrize(
-    ("language", "id", "place", "given"),
+    ("language", "id", "place", "argument_names"),
     MESSAGES_BY_LANGUAGE,
     ids=[f"{language}-{id}-{place}" for language, id, place, _ in MESSAGES_BY_LANGUAGE],
 )
-def test_every_message_has_an_entry_that_uses_exactly_its_arguments(language, id, place, given):
+def test_every_message_has_an_entry_that_uses_exactly_its_arguments(language, id, place, argument_names):
     entries = ENTRIES[language]
     entry = entries[entry_name(id)]
-    assert read(entry.value, entries).arguments - EDITION_WORDS == given, place
+    assert read(entry.value, entries).arguments - EDITION_WORDS == argument_names, place
     for attribute in entry.attributes:
         left_out = attribute.id.name.removeprefix("no-")
-        assert left_out in given
+        assert left_out in argument_names
         used = read(attribute.value, entries).arguments - EDITION_WORDS
-        assert used == given - {left_out}, f"{place}: .{attribute.id.name}"
+        assert used == argument_names - {left_out}, f"{place}: .{attribute.id.name}"
 
 
 @pytest.mark.parametrize("language", ENTRIES)
@@ -287,13 +288,13 @@ def test_every_selector_has_a_variant_for_each_value(language, game):
 
 
 def test_messages_with_the_same_id_have_the_same_arguments():
-    given = defaultdict(set)
+    argument_names = defaultdict(set)
     for id, _, names in MESSAGES:
-        given[id].add(frozenset(names))
-    assert [id for id, sets in given.items() if len(sets) > 1] == []
+        argument_names[id].add(frozenset(names))
+    assert [id for id, sets in argument_names.items() if len(sets) > 1] == []
 
 
-def test_stories_of_the_toy_game_use_only_given_arguments():
+def test_catalog_of_the_toy_game_uses_only_arguments_that_its_messages_have():
     folders = GAMES, Path(sys.modules["toy"].__file__).parent / "presentation"
     entries = entries_of(*(folder / "catalogs" / "en.ftl" for folder in folders))
     game = Game.begin(TOY.setting(3), seed_bytes(2))

@@ -16,6 +16,7 @@ a crown.
 
 @every_game
 def test_deal_of_the_guide_fulfils_its_plot(name):
+    """A plot lists the scenes of a guide, each with a condition that its moves must fulfil."""
     guide, plot = guide_of(name), PLOTS[name]
     found = find(plot, int.from_bytes(guide.seed, "little"))
     assert found is not None

@@ -31,15 +31,15 @@ print("compiled" if both.compiled() else "uncompiled", sum(note.category is both
 """
 
 
-def without_compiler(*folders: Path, **more: str) -> dict[str, str]:
+def without_compiler(*folders: Path, **variables: str) -> dict[str, str]:
     """Return an environment in which only the programs in `folders` are found."""
     environment = {name: value for name, value in os.environ.items() if name not in {"CC", "PYTHONPATH"}}
-    return {**environment, "PATH": os.pathsep.join(map(str, folders)), **more}
+    return {**environment, "PATH": os.pathsep.join(map(str, folders)), **variables}
 
 
-def without_pythonpath(**more: str) -> dict[str, str]:
+def without_pythonpath(**variables: str) -> dict[str, str]:
     """Return the environment without PYTHONPATH, so that the checkout is not imported."""
-    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | more
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | variables
 
 
 def run(*command: str | Path, env: dict[str, str], cwd: Path, ok: bool = True) -> str:
@@ -231,9 +231,9 @@ def small_project(tmp_path: Path) -> Path:
     return folder
 
 
-def build_in_place(small_project: Path, *, ok: bool = True, **more: str) -> str:
+def build_in_place(small_project: Path, *, ok: bool = True, **variables: str) -> str:
     """Build in place, as `make build` does."""
-    return run(sys.executable, "tools/extensions.py", env=without_pythonpath(**more), cwd=small_project, ok=ok)
+    return run(sys.executable, "tools/extensions.py", env=without_pythonpath(**variables), cwd=small_project, ok=ok)
 
 
 def results(small_project: Path) -> list[str]:

@@ -9,6 +9,7 @@ def test_stored_tile_patterns_are_up_to_date():
 
 
 def test_stored_girih_is_up_to_date():
+    """The girih is an Islamic pattern of straps, which frames the pages."""
     assert make_ornament.GIRIH_FILE.read_text(encoding="utf-8") == make_ornament.girih_text(), (
         "run tools/make_ornament.py"
     )
@@ -28,7 +29,7 @@ def test_two_crossing_lines_are_woven_over_and_under():
     assert abs(over[0][1] + over[1][1] - 100 - 100j) < 1e-9
 
 
-def test_strap_goes_alternately_over_and_under():
+def test_strap_passes_alternately_over_and_under_the_straps_that_it_crosses():
     lines = make_ornament.straight_lines((0, 25, 100, 25), (0, 75, 100, 75), (25, 0, 25, 100), (75, 0, 75, 100))
     upright = {start: start.real == stop.real for start, stop in make_ornament.weave(lines)}
     assert len(upright) == 4

@@ -81,9 +81,9 @@ async def audited_server(database, name):
         yield started
 
 
-async def start_table(server, seats=2, **more):
+async def start_table(server, seats=2, **fields):
     """Start a table with people, each of whom may see their own seat only."""
-    table, people = await friends(server, seats, **more)
+    table, people = await friends(server, seats, **fields)
     for seat, person in enumerate(people):
         person.allowed_seats[table] = {seat}
     return table, people

@@ -60,8 +60,8 @@ def add_to_table_view(monkeypatch, value, other, entropy):
     """Add a secret to the view of every table."""
     render_table = table_view.render_table
 
-    def render_with_value(live, *rest):
-        return {**render_table(live, *rest), "more": value(live.table, other, entropy)}
+    def render_with_value(live, *arguments):
+        return {**render_table(live, *arguments), "more": value(live.table, other, entropy)}
 
     monkeypatch.setattr(table_view, "render_table", render_with_value)
 

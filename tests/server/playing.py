@@ -30,9 +30,12 @@ TIMEOUT = 60
 """The time in seconds after which a test that waits for something fails."""
 
 
-def settings(database, **more):
-    """Return the settings of a server that logs only errors, and whose bots move at once."""
-    return Settings(database, **{"limits": UNLIMITED, "bot_pause": 0.0, "log_level": "error", **more})
+def settings(database, **other_settings):
+    """Return the settings of a server that logs only errors, and whose bots move at once.
+
+    ``other_settings`` replace or add settings.
+    """
+    return Settings(database, **{"limits": UNLIMITED, "bot_pause": 0.0, "log_level": "error", **other_settings})
 
 
 @dataclass
@@ -65,15 +68,18 @@ def new_app(chosen, entropy=None):
 
 
 @asynccontextmanager
-async def serving(database, entropy=None, **more):
-    """Run a server in this process. ``more`` are settings."""
-    app = new_app(settings(database, **more), entropy)
+async def serving(database, entropy=None, **other_settings):
+    """Run a server in this process. ``other_settings`` replace or add settings."""
+    app = new_app(settings(database, **other_settings), entropy)
     async with app.router.lifespan_context(app):
         yield LocalServer(app)
 
 
 class Person:
-    """A person with a browser. ``get``, ``post``, ``put`` and ``delete`` fail on an error response; ``refusal`` expects one."""
+    """A person with a browser.
+
+    The methods ``get``, ``post``, ``put`` and ``delete`` fail on an error response; ``refusal`` expects one.
+    """
 
     def __init__(self, transport, base_url, name=""):
         self.name = name
@@ -110,14 +116,17 @@ class Person:
         return answer.status_code, answer.json()["error"]
 
     # -- tables -------------------------------------------------------------------------------------------------------
-    async def open_table(self, *seats, game="toy", key=None, **more):
-        """Open a table. Each seat is ``me``, ``open``, the level of a bot, or a dict as in the API's request."""
+    async def open_table(self, *seats, game="toy", key=None, **fields):
+        """Open a table. Each seat is ``me``, ``open``, the level of a bot, or a dict as in the API's request.
+
+        ``fields`` are further fields of the request.
+        """
         requests = [seat_request(seat) for seat in seats]
         if self.name and not any("name" in body for body in requests):
             mine = [body for body in requests if body["who"] == "me"]
             for number, body in enumerate(mine, 1):
                 body["name"] = self.name if number == 1 else f"{self.name} {number}"
-        return await self.post("/tables", {"game": game, "seats": requests, **more}, key)
+        return await self.post("/tables", {"game": game, "seats": requests, **fields}, key)
 
     async def open_link(self, link, name=None, key=None):
         """Open a link."""
@@ -232,10 +241,10 @@ def legal(state):
     return [move["text"] for move in state["view"]["legal_moves"]]
 
 
-async def friends(server, seats=2, game="toy", **more):
+async def friends(server, seats=2, game="toy", **fields):
     """Start a table with people; return its id, and the people by seat. The first is the host."""
     people = [server.person(name) for name in ("Noor", "Ines", "Akbar", "Tara", "Ravi")[:seats]]
-    made = await people[0].open_table("me", *["open"] * (seats - 1), game=game, **more)
+    made = await people[0].open_table("me", *["open"] * (seats - 1), game=game, **fields)
     for person, link in zip(people[1:], made["links"], strict=True):
         await person.open_link(link["link"])
     await people[0].act(made["table"], "start")

@@ -16,9 +16,9 @@ from server.playing import TIMEOUT, Person, settings
 THIS_MODULE = [sys.executable, "-W", "ignore", "-m", "server.process"]
 
 
-def child_environment(**more):
+def child_environment(**variables):
     """Return an environment in which Durbar, the tests and the toy game can be imported."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "DURBAR_GAMES": "toy.game", **more}
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "DURBAR_GAMES": "toy.game", **variables}
 
 
 class RemoteServer:
@@ -49,9 +49,9 @@ class RemoteServer:
 class Process(RemoteServer):
     """A running server process. Without ``command`` it runs this file, else a command line that prints its address."""
 
-    def __init__(self, database, command=None, env=None, **more):
+    def __init__(self, database, command=None, env=None, **server_settings):
         self.process = subprocess.Popen(
-            command or [*THIS_MODULE, database, json.dumps(more)],
+            command or [*THIS_MODULE, database, json.dumps(server_settings)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -93,10 +93,10 @@ class Process(RemoteServer):
 class ServerStarter:
     """Starts servers repeatedly as children of one process, which has loaded all modules already."""
 
-    def __init__(self, database, folder, **more):
+    def __init__(self, database, folder, **server_settings):
         self._errors = (folder / "errors").open("w+")
         self._process = subprocess.Popen(
-            [*THIS_MODULE, "--starter", database, json.dumps(more)],
+            [*THIS_MODULE, "--starter", database, json.dumps(server_settings)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,

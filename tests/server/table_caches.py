@@ -44,11 +44,12 @@ async def open_table_cache(url, entropy=None):
         await engine.dispose()
 
 
-async def new_table(table_cache, *who, key=None, begin=False, **more):
-    """Open a table and return its id. With ``begin`` its game is started. ``who`` are the seats, as for `opened` in
-    `tables.driver`.
+async def new_table(table_cache, *seat_kinds, key=None, begin=False, **arguments):
+    """Open a table and return its id. With ``begin`` its game is started.
+
+    ``seat_kinds`` and ``arguments`` are those of `opened` in `tables.driver`.
     """
-    driver = (started if begin else opened)(*(who or (None, None)), **more)
+    driver = (started if begin else opened)(*(seat_kinds or (None, None)), **arguments)
     id, _ = await table_cache.open(driver.table.log, key, NO_EXTRA_WRITE)
     return id
 

@@ -154,9 +154,9 @@ def thread_watch(monkeypatch):
     def watch(owner, name):
         real = getattr(owner, name)
 
-        def watched(*args, **more):
+        def watched(*args, **keywords):
             outside_loop.setdefault(name, set()).add(threading.get_ident() != here)
-            return real(*args, **more)
+            return real(*args, **keywords)
 
         monkeypatch.setattr(owner, name, watched)
 

@@ -49,10 +49,10 @@ class TableInMemory:
         self.do(actions.start)
         return self
 
-    def do(self, act, *rest):
+    def do(self, act, *arguments):
         """Apply an action to the table without storing it."""
         table = self.live.table.copy()
-        for entry in actions.stamped(table, act(table, *rest), 1e9):
+        for entry in actions.stamped(table, act(table, *arguments), 1e9):
             table.apply(entry)
         self.live.table = table
 

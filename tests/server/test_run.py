@@ -23,9 +23,9 @@ from server.process import Process
 pytestmark = pytest.mark.anyio
 
 
-def command(database, *more):
+def command(database, *options):
     """Return a `durbar serve` command line."""
-    return [*COMMAND, "serve", "--port", "0", "--database", database, *(more or ["--no-browser"])]
+    return [*COMMAND, "serve", "--port", "0", "--database", database, *(options or ["--no-browser"])]
 
 
 async def stored_chat(database, table):

@@ -17,10 +17,10 @@ BOT_SEED = 31415926535
 NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 
 
-def local_table(*kinds, game="toy", seed=7, bot_seed=3, **more):
-    """Return a table as the terminal uses it. Each argument is a seat: None for a person, else the name of a bot."""
+def local_table(*kinds, game="toy", seed=7, bot_seed=3, **settings):
+    """Return a table as the terminal uses it. ``kinds`` has a value for each seat: None for a person, or a bot's name."""
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
-    return Table.local(durbar.new(game, len(kinds), seed=seed, **more), seats, bot_seed=bot_seed)
+    return Table.local(durbar.new(game, len(kinds), seed=seed, **settings), seats, bot_seed=bot_seed)
 
 
 def push(table, move):
@@ -118,18 +118,18 @@ def from_store(text):
     return [Entry(*row) for row in json.loads(text)]
 
 
-def opened(*who, game="toy", seed=5, absence=None, **more):
-    """Return a driver of a new table. Each argument is a seat: None for a person, ``open``, or the level of a bot."""
+def opened(*seat_kinds, game="toy", seed=5, absence=None, **settings):
+    """Return a driver of a new table. Each of ``seat_kinds`` is None (a person), ``open``, or the level of a bot."""
     seats = {}
-    for seat, kind in enumerate(who):
+    for seat, kind in enumerate(seat_kinds):
         seats[seat] = person(NAMES[seat]) if kind is None else Seat() if kind == "open" else bot_seat(kind, seats)
-    dealt = durbar.new(game, len(who), seed=seed, **more)
+    dealt = durbar.new(game, len(seat_kinds), seed=seed, **settings)
     return TableDriver(open_table(dealt, list(seats.values()), bot_seed=BOT_SEED, absence=absence))
 
 
-def started(*who, **more):
+def started(*seat_kinds, **arguments):
     """Return a driver of a table whose game has started; the arguments are those of `opened`."""
-    driver = opened(*who, **more)
+    driver = opened(*seat_kinds, **arguments)
     driver.do(actions.start)
     return driver
 

@@ -23,9 +23,9 @@ every_game = pytest.mark.parametrize(
 )
 
 
-def recorded(name="toy", players=2, **more):
+def recorded(name="toy", players=2, **arguments):
     """Return the record of a finished game."""
-    driver = started(*[None] * players, game=name, **more)
+    driver = started(*[None] * players, game=name, **arguments)
     driver.play_to_the_end(random.Random(3))
     return driver.table.record(None)
 
@@ -36,7 +36,7 @@ def analysis_table(record):
 
 
 @every_game
-def test_every_recorded_position_can_be_visited(name, players):
+def test_every_recorded_position_can_be_shown(name, players):
     record = recorded(name, players)
     driver = analysis_table(record)
     game = durbar.games.record.replay(record)
@@ -48,7 +48,7 @@ def test_every_recorded_position_can_be_visited(name, players):
             assert bytes(driver.table.sight(seat)) == bytes(position.seen_by(seat))
 
 
-def test_analysis_can_branch_from_any_move_and_return_to_the_recorded_line():
+def test_analysis_can_branch_from_any_move_and_return_to_the_recorded_moves():
     record = recorded()
     driver = analysis_table(record)
     driver.do(actions.branch, 4)
@@ -67,7 +67,7 @@ def test_analysis_can_branch_from_any_move_and_return_to_the_recorded_line():
     assert driver.table.record()["moves"] == record["moves"][:6]
 
 
-def test_recorded_line_is_never_lost():
+def test_recorded_moves_are_never_lost():
     record = recorded()
     driver = analysis_table(record)
     for number in (0, 3):
@@ -79,7 +79,7 @@ def test_recorded_line_is_never_lost():
 
 
 @pytest.mark.parametrize("number", [-1, 10**6])
-def test_move_number_outside_the_line_is_refused(number):
+def test_branching_at_a_move_number_that_does_not_exist_is_refused(number):
     driver = analysis_table(recorded())
     assert isinstance(driver.refused(actions.branch, number), ActionRefused)
     assert isinstance(driver.refused(actions.branch, number, True), ActionRefused)

@@ -14,12 +14,15 @@ from durbar.tables.seats import SeatError, person
 from durbar.tables.table import Table
 from tables.driver import opened
 
-SECRET = bytes(range(32))
+SECRET = bytes(range(32))  # the server's contribution to the deal
 NOORS, BOBS = b"n" * 32, b"b" * 32  # the random bits of two people
 
 
 def committed(*bits):
-    """Return a driver of a table before the start; seat n is committed to the n-th bits, if they are not None."""
+    """Return a driver of a table before the start.
+
+    The player of each seat has sent the hash of the seat's ``bits``, unless these are None.
+    """
     driver = opened(*[None] * len(bits))
     for seat, chosen in enumerate(bits):
         if chosen is not None:
@@ -135,7 +138,7 @@ def test_commitment_is_void_when_another_person_takes_the_seat():
     assert list(driver.table.contributions) == [0, 1]
 
 
-def test_nobody_is_committed_after_the_start_or_for_an_empty_seat():
+def test_commitment_after_the_start_or_for_an_empty_seat_is_refused():
     driver = opened(None, None)
     driver.do(actions.leave, 1)
     assert isinstance(driver.refused(actions.commit, 1, hash_of(BOBS)), SeatError)

@@ -12,9 +12,9 @@ from games.each import every_game
 from tables.driver import TableDriver, opened
 
 
-def guided(name, who="Noor"):
+def guided(name, person_name="Noor"):
     """Return a driver of a guided table for a game."""
-    return TableDriver(open_guide(guide_of(name), person(who), bot_seed=1))
+    return TableDriver(open_guide(guide_of(name), person(person_name), bot_seed=1))
 
 
 def follow(driver, upto):

@@ -184,8 +184,8 @@ SEATINGS = st.lists(st.sampled_from([None, None, None, "open", "novice"]), min_s
 
 @settings(max_examples=12, **NO_TIME_LIMIT)
 @given(SEATINGS, st.integers(0, 3), st.booleans(), STEPS)
-def test_log_is_complete_after_random_actions(who, seed, begin, steps):
-    driver = opened(*who, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
+def test_log_is_complete_after_random_actions(seat_kinds, seed, begin, steps):
+    driver = opened(*seat_kinds, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
     run(driver, [("start", 0, 0, 1), *steps] if begin else steps)
     check_no_seed(driver.table)
 
@@ -193,8 +193,8 @@ def test_log_is_complete_after_random_actions(who, seed, begin, steps):
 @pytest.mark.slow
 @settings(max_examples=600, **NO_TIME_LIMIT)
 @given(SEATINGS, st.integers(0, 3), st.booleans(), STEPS)
-def test_log_is_complete_after_many_random_actions(who, seed, begin, steps):
-    driver = opened(*who, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
+def test_log_is_complete_after_many_random_actions(seat_kinds, seed, begin, steps):
+    driver = opened(*seat_kinds, seed=seed, absence={"after": 10.0, "level": "novice"}, options={"rounds": 3})
     run(driver, [("start", 0, 0, 1), *steps] if begin else steps)
     check_no_seed(driver.table)
 

@@ -22,9 +22,9 @@ from tables.driver import TableDriver, opened, started
 SEATS = [person("Noor"), bot_seat("novice")]
 
 
-def new_game(**more):
+def new_game(**settings):
     """Return a new toy game with two players."""
-    return durbar.new("toy", 2, seed=5, **more)
+    return durbar.new("toy", 2, seed=5, **settings)
 
 
 def finished_record():

@@ -68,6 +68,7 @@ def test_imported_moves_have_no_time_and_analysis_does_not_change_the_recorded_p
 
 
 def test_chapter_starts_when_the_score_sheet_gets_a_new_row():
+    """A chapter is a visit, round or turn."""
     driver = started(None, None, game="maharani")
     driver.play_to_the_end(random.Random(5))
     replay = Replay(driver.table)

@@ -6,10 +6,10 @@ from durbar.tables.estimates import share
 from durbar.tables.statistics import MAX_LATEST, MAX_OPPONENTS, MIN_GAMES, Opponent, PlayedGame, played_game, statistics
 
 
-def played(number, place=1, points=10, **more):
+def played(number, place=1, points=10, **fields):
     """Return a played game, by default against one bot."""
     defaults = {"game": "toy", "edition": "first", "players": 2, "opponents": (Opponent("bot", "novice", 3 - place),)}
-    return PlayedGame(f"t{number}", ended=float(number), place=place, points=points, **{**defaults, **more})
+    return PlayedGame(f"t{number}", ended=float(number), place=place, points=points, **{**defaults, **fields})
 
 
 def seat(name="Noor", who="person", level=None, away=None):
@@ -17,7 +17,7 @@ def seat(name="Noor", who="person", level=None, away=None):
     return {"name": name, "who": who, "level": level, "away": away, "stone": "", "figure": ""}
 
 
-def facts(**more):
+def facts(**fields):
     """Return the summary of a finished table, by default with a bot in first place, Noor second and Ines third."""
     return {
         "game": "toy",
@@ -28,7 +28,7 @@ def facts(**more):
         "counted": True,
         "ended": 5.0,
         "sources": [{"cards": 4, "end": 3}, {"cards": 9, "end": 0}, {"cards": 3, "end": 0}],
-        **more,
+        **fields,
     }
 
 

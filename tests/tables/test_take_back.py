@@ -18,9 +18,9 @@ def ask(driver, seat):
     return driver.do(actions.take_back, seat, driver.table.version)
 
 
-def moved_by_both(*who, **more):
+def moved_by_both(*seat_kinds, **arguments):
     """Return a driver of a game in which seat 0 and then the next seat have played a card."""
-    driver = started(*(who or (None, None)), **more)
+    driver = started(*(seat_kinds or (None, None)), **arguments)
     driver.play_until_turn_of(0)
     driver.play()
     driver.play()

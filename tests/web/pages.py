@@ -101,7 +101,7 @@ def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[
         motion: Literal["reduce", "no-preference"] = "reduce",
         size: tuple[int, int] = (1440, 900),
         language: str = "en-GB",
-        **more: Any,
+        **context_options: Any,
     ) -> list[BrowserContext]:
         contexts = [
             chromium.new_context(
@@ -110,7 +110,7 @@ def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[
                 reduced_motion=motion,
                 locale=language,
                 accept_downloads=True,
-                **more,
+                **context_options,
             )
             for _ in range(count)
         ]

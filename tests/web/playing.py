@@ -177,10 +177,10 @@ def record_of(visitor, table):
     return visitor.context.request.get(f"{visitor.server_url}api/tables/{table}/record").json()
 
 
-def open_table(visitor, seats, game="taj-mahal", **more):
+def open_table(visitor, seats, game="taj-mahal", **fields):
     """Create a table over HTTP, show it and return the response. Each seat is ``me``, ``open`` or a bot's level."""
     seat_requests = [{"who": seat} if seat in {"me", "open"} else {"who": "bot", "level": seat} for seat in seats]
-    body = {"game": game, "seats": seat_requests, "start": True, **more}
+    body = {"game": game, "seats": seat_requests, "start": True, **fields}
     response = visitor.context.request.post(f"{visitor.server_url}api/tables", data=body)
     assert response.ok, response.text()
     created = response.json()
@@ -200,9 +200,9 @@ def sit_down(somebody, link, name):
     waiting.or_(TablePage(page).headline).first.wait_for()
 
 
-def seat_friends(host, *friends, game="taj-mahal", **more):
+def seat_friends(host, *friends, game="taj-mahal", **fields):
     """Start a game between several visitors over HTTP, show it to each of them, and return the table's id."""
-    created = open_table(host, ["me", *("open" for _ in friends)], game, **more)
+    created = open_table(host, ["me", *("open" for _ in friends)], game, **fields)
     requests = [
         (friend, "links/open", {"secret": link["link"].rpartition("/")[2], "name": name})
         for friend, link, name in zip(friends, created["links"], ("Ines", "Tomas", "Kiran"), strict=False)

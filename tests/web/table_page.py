@@ -87,7 +87,7 @@ class TablePage:
         """The version of the state that the page shows."""
         return int(self.page.locator(VERSION).get_attribute("data-version") or 0)
 
-    # The waiting is done by a script in the page, which can check in every frame. A locator soon checks only twice a second.
+    # A script in the page waits, because it can check in every frame. A locator soon checks only twice a second.
     @contextmanager
     def new_state(self) -> Iterator[None]:
         """Wait at the end of the block until the page shows a later state than at its beginning, or the curtain."""

@@ -9,7 +9,9 @@ import pytest
 import durbar
 
 WEB = Path(durbar.__file__).parent / "web"
+# the closing bracket of each opening bracket
 OPENING = {"(": ")", "[": "]", "{": "}"}
+# match the tag of a component in a template, the declaration of a component, a JSDoc comment, and an import
 TAG = re.compile(r"<\$\{([\w.]+)\}")
 COMPONENT = re.compile(r"^(?:export )?(?:default )?(?:function ([A-Z]\w*)\(|const ([A-Z]\w*) = \()", re.M)
 DOC = re.compile(r"/\*\*(?:(?!\*/).)*\*/", re.S)

@@ -22,9 +22,9 @@ def game():
     return game
 
 
-def responses_to(game, seat, number, **more):
+def responses_to(game, seat, number, **fields):
     """Return the response that the browser of a seat gets after ``number`` moves, as a list of URL, status and text."""
-    data = {"view": game.at(number).seen_by(seat).view(), **more}
+    data = {"view": game.at(number).seen_by(seat).view(), **fields}
     return [(f"http://here/api/tables/{TABLE}?seat={seat}", 200, json.dumps(data))]
 
 

@@ -25,12 +25,12 @@ def request_json(request, method, address, **body):
     return response.json()
 
 
-def play_game(somebody, game="toy", players=2, **more):
+def play_game(somebody, game="toy", players=2, **fields):
     """Play a game to the end, in which all seats belong to this browser; return the scores."""
     request, api = somebody.context.request, f"{somebody.server_url}api"
     rng = random.Random(5)
     seats = [{"who": "me", "name": name} for name in ("Noor", "Ines", "Tomas")[:players]]
-    table = request_json(request, "post", f"{api}/tables", game=game, seats=seats, **more)["table"]
+    table = request_json(request, "post", f"{api}/tables", game=game, seats=seats, **fields)["table"]
     state = request_json(request, "get", f"{api}/tables/{table}?seat=0")
     while (seat := state["view"]["to_move"]) is not None:
         if state["seat"] != seat:
@@ -62,7 +62,7 @@ def test_intervals_are_shown_once_there_are_enough_games(visitor):
     definitions = page.get_by_role("definition")
     expect(definitions.first).to_have_text(str(MIN_GAMES))
     mean = f"{sum(scores) / MIN_GAMES:.1f}".removesuffix(".0").replace("-", "\u2212")
-    expect(definitions.nth(3)).to_have_text(re.compile(rf"^{re.escape(mean)}\b.+"))  # and its interval
+    expect(definitions.nth(3)).to_have_text(re.compile(rf"^{re.escape(mean)}\b.+"))  # the interval follows
     expect(too_few_games).to_have_count(0)
     games = listed_games(page)
     expect(games).to_have_count(MIN_GAMES)

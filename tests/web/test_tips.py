@@ -69,9 +69,9 @@ def tables(stage, module_people):
 def sit(stage, people, tables):
     """Return a function that opens a new page of the first player at the table of a game."""
 
-    def open_page(game, **more):
+    def open_page(game, **context_options):
         table, cookies = tables(game)
-        (context,) = people(1, storage_state=cookies, **more)
+        (context,) = people(1, storage_state=cookies, **context_options)
         page = at_table(stage, context, table)
         # The recap covers the board.
         page.get_by_role("region", name="Since your last turn").get_by_role("button", name="Close").click()

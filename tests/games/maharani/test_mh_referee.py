@@ -109,13 +109,13 @@ def compare_game(game, seed, strategy):
     return counts
 
 
-def compare_games(players, strategy, games, first=0, board=None):
+def compare_games(players, strategy, games, first_seed=0, board=None):
     """Play a number of games and compare them with the referee; return how often each kind of event happened.
 
-    ``first`` is the seed of the first game.
+    ``first_seed`` is the seed of the first game.
     """
     counts = Counter()
-    for seed in range(first, first + games):
+    for seed in range(first_seed, first_seed + games):
         counts += compare_game(durbar.new("maharani", players, seed=seed, board=board), seed, strategy)
     return counts
 
@@ -165,4 +165,4 @@ def test_mh_5_4_and_mh_6_2_kernel_and_referee_agree_when_centre_tiles_leave_and_
 @pytest.mark.parametrize("games", [4, pytest.param(12, marks=pytest.mark.long)])
 def test_kernel_and_referee_agree_on_many_games(board, strategy, games):
     for players in (2, 3, 4):
-        assert compare_games(players, strategy, games, first=1000, board=board)["games"] == games
+        assert compare_games(players, strategy, games, first_seed=1000, board=board)["games"] == games

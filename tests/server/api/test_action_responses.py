@@ -136,9 +136,9 @@ async def test_seat_lost_while_its_action_is_written_gets_no_view(server, monkey
     cache = server.services.table_cache
     apply = cache.apply
 
-    async def lose_the_seat_afterwards(*args, **more):
+    async def lose_the_seat_afterwards(*args, **keywords):
         monkeypatch.setattr(cache, "apply", apply)
-        made = await apply(*args, **more)
+        made = await apply(*args, **keywords)
         await noor.act(table, action, at=1)
         ines.allowed_seats[table] = set()
         return made
@@ -157,10 +157,10 @@ async def test_action_of_a_seat_that_is_lost_before_the_write_is_refused(server,
     cache = server.services.table_cache
     apply = cache.apply
 
-    async def lose_the_seat_first(*args, **more):
+    async def lose_the_seat_first(*args, **keywords):
         monkeypatch.setattr(cache, "apply", apply)
         await noor.act(table, "reissue", at=1)
-        return await apply(*args, **more)
+        return await apply(*args, **keywords)
 
     monkeypatch.setattr(cache, "apply", lose_the_seat_first)
     assert await ines.api_error(table, "chat", seat=1, text="hello") == (404, "not-found")

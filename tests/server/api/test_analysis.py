@@ -136,9 +136,9 @@ async def test_analysis_runs_at_low_priority(server, monkeypatch):
     table, (noor, _) = await finished_table(server)
     priorities = []
 
-    def record_priority(record, plan, *more):
+    def record_priority(record, plan, *arguments):
         priorities.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
-        return analyse(record, plan, *more)
+        return analyse(record, plan, *arguments)
 
     monkeypatch.setattr(analysis_jobs, "analyse", record_priority)
     await noor.post(f"/tables/{table}/analysis")

@@ -24,9 +24,9 @@ async def send(person, path, body, method="POST"):
     return answer.status_code, answer.json().get("error", {})
 
 
-def body(**more):
-    """Return the body of a request that opens a table. ``more`` adds or replaces fields."""
-    return {"game": "toy", "seats": SEATS, **more}
+def body(**fields):
+    """Return the body of a request that opens a table. ``fields`` are added, or replace fields."""
+    return {"game": "toy", "seats": SEATS, **fields}
 
 
 # Bodies that are not JSON.

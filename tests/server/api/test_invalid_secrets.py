@@ -44,7 +44,7 @@ def queries(server):
     """Yield a list that collects the database queries made inside the context."""
     statements = []
 
-    def record(connection, cursor, statement, *rest):
+    def record(connection, cursor, statement, *arguments):
         statements.append(statement)
 
     engine = server.services.database.engine.sync_engine

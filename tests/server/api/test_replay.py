@@ -18,9 +18,9 @@ async def server(ready_url):
         yield started
 
 
-def past_positions(person, table, moves, **more):
+def past_positions(person, table, moves, **query):
     """Return past positions as a viewer sees them."""
-    return person.get(f"/tables/{table}/at", moves=moves, **more)
+    return person.get(f"/tables/{table}/at", moves=moves, **query)
 
 
 def fixture(game, name):

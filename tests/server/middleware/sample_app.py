@@ -25,9 +25,9 @@ HOST = "durbar.example.net"
 UNLIMITED = Limits(browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=Rate(1000, 1000), body_seconds=5)
 
 
-def settings(limits: Limits = UNLIMITED, **more: Any) -> Settings:
+def settings(limits: Limits = UNLIMITED, **other_settings: Any) -> Settings:
     """Return settings without a database. Unless ``limits`` are given, there are none that tests reach."""
-    return Settings(database="sqlite:///nowhere", limits=limits, **more)
+    return Settings(database="sqlite:///nowhere", limits=limits, **other_settings)
 
 
 def sample(chosen: Settings, metrics: Metrics | None = None) -> FastAPI:

@@ -192,6 +192,7 @@ async def test_server_loads_only_tables_where_a_person_waits_for_a_bot(url):
 
 
 async def test_tables_of_one_browser_share_an_owner(server):
+    """The bots of different owners take turns, so a browser with many tables does not delay others."""
     noor, ines = server.person("Noor"), server.person("Ines")
     mine = [(await noor.open_table("me", "open"))["table"] for _ in range(2)]
     other = (await ines.open_table("me", "open"))["table"]

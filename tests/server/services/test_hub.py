@@ -209,7 +209,7 @@ async def test_invalid_last_event_id_is_accepted(server):
             assert await events.next() is not None
 
 
-async def test_stream_needs_a_table(server):
+async def test_stream_for_a_browser_without_a_table_is_refused(server):
     assert (await server.person().refusal("GET", "/stream"))[0] == 404
 
 

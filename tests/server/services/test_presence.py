@@ -1,4 +1,4 @@
-"""Tests of votes to let a bot play for a player. They are possible only if the server knows that the player is absent."""
+"""Tests of votes to let a bot play for an absent player. The server must know that the player is absent."""
 
 import pytest
 
@@ -190,6 +190,7 @@ async def test_end_of_a_stream_starts_the_wait(server, clock):
 
 
 async def test_forgotten_seats_count_as_last_seen_at_the_latest_forgotten_time(monkeypatch, clock):
+    """The times at which only the latest seats were seen are remembered, to save memory."""
     monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
     hub = Hub(None, heartbeat=1)
     presence = Presence(hub, clock, 120)

@@ -18,8 +18,8 @@ async def opened():
     """Return a function that opens a database, which is closed at the end of the test."""
     async with AsyncExitStack() as stack:
 
-        def open_database(url, **more):
-            engine = open_engine(url, **more)
+        def open_database(url, **arguments):
+            engine = open_engine(url, **arguments)
             stack.push_async_callback(engine.dispose)
             return engine
 

@@ -10,8 +10,8 @@ MOMENT = 1_790_000_000.25
 """The time in all rows, in seconds since 1970."""
 
 
-def table_row(name, version=0, serial=0, **more):
-    """Return a row of `tables`."""
+def table_row(name, version=0, serial=0, **columns):
+    """Return a row of `tables`; ``columns`` replace or add values."""
     row = {
         "id": name,
         "kind": "game",
@@ -26,14 +26,14 @@ def table_row(name, version=0, serial=0, **more):
         "changed": MOMENT,
         "summary": {"title": "Freitag, ज़ोहरा & co", "names": ["Noor", None]},
     }
-    return {**row, **more}
+    return {**row, **columns}
 
 
-def entry_row(name, version, serial, **more):
-    """Return a row of `entries`, with text that is hard to store."""
+def entry_row(name, version, serial, **columns):
+    """Return a row of `entries`, with text that is hard to store; ``columns`` replace or add values."""
     body = {"move": "rVE+wE", "text": "NUL \0, snow \N{SNOWMAN}, half a pair \ud83d", "number": 2**53, "part": 0.1}
     row = {"table_id": name, "version": version, "serial": serial, "at": MOMENT, "kind": "move", "body": body}
-    return {**row, "key": None, **more}
+    return {**row, "key": None, **columns}
 
 
 async def put_table(connection, name, entries=3, first_serial=1):

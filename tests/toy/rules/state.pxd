@@ -19,7 +19,7 @@ cdef enum:
     PASSED = OWN + 1
     CARD = 0            # purposes of a draw: a card for a hand, or the choice of the first player
     FIRST = 1
-    FOR_FIRST = 8       # place in the label of that choice; the place of a card is the number of its seat
+    FOR_FIRST = 8       # the place in the label of the draw of the first player; for a card, the place is the seat
 
 ctypedef struct State:
     Frame frame[1]
