@@ -52,6 +52,7 @@ def test_duplicate_match_without_rotation_is_refused():
 
 
 def test_challenger_is_one_camp_and_opponents_are_grouped_by_name():
+    """A camp is a group of seats whose results are summarised together."""
     sides = [
         (camp.bot, set(camp.indices)) for camp in camps(new_challenge(("greedy", "random", "greedy", "random"), 4))
     ]
@@ -101,7 +102,7 @@ def test_moves_and_time_are_counted_by_seat(monkeypatch):
     monkeypatch.setattr(matches, "perf_counter", lambda: next(ticks))
     _, result = new_challenge().play(0)
     assert sum(result.moves) == result.decisions
-    assert result.seconds == result.moves  # every reading of the clock is one second later
+    assert result.seconds == result.moves  # the fake clock advances by one second at every reading
     assert min(result.moves) > 0
 
 

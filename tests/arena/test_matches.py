@@ -1,4 +1,4 @@
-"""Tests of matches: games are reproducible, bots get only what their seat may know, and worker processes are managed."""
+"""Tests of matches: games are reproducible, bots get only what their seats may know, and workers are managed."""
 
 import hashlib
 import json

@@ -41,7 +41,7 @@ def test_number_of_threads_does_not_change_the_games():
 
 
 def test_speed_can_be_measured_without_a_yardstick():
-    """The yardstick is a program in plain C, with whose speed the rules are compared."""
+    """The yardstick is a program in plain C. The speed of the rules is compared with its speed."""
     figures = measure([TOY], None, rounds=1, seconds=0.001)
     assert "yardstick" not in figures
     toy = figures["toy"]

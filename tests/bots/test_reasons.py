@@ -84,7 +84,7 @@ def test_reason_to_withdraw_names_the_cities_that_score_the_most_points():
     assert ["@" + city.replace(" ", "_") for city in between["cities"]] == list(preview.best)
 
 
-def test_special_card_for_a_pair_of_advisor_tiles_is_a_reason():
+def test_special_card_for_a_pair_of_advisor_tiles_is_a_reason_to_withdraw():
     story = TajMahalStory(3).row(0, "rVE").advisors(0, "vizier monk")
     effect = story.board.specials[0]
     assert reasons_by_id(story, "out")["pair"] == {
@@ -108,14 +108,14 @@ def test_reasons_for_a_play_name_the_players_it_overtakes_and_ties_with():
     assert texts[0] == "You would take the lead for the province tile, ahead of Akbar, Birbal."
 
 
-def test_special_card_in_a_play_is_a_reason():
+def test_special_card_in_a_play_is_a_reason_for_the_play():
     story = TajMahalStory(3).hand(0, "rVE yVE").special("points", 0).special("colour-change", 0)
     assert reasons_by_id(story, "rVE+*2")["special"] == {"card": "points"}
     assert reasons_by_id(story, "rVE+*2")["points"] == {"points": 2}
     assert reasons_by_id(story, "yVE")["begins"] == {"colour": 1, "cards": 0}
 
 
-def test_extra_card_for_withdrawing_without_a_play_is_a_reason():
+def test_extra_card_for_withdrawing_without_a_play_is_a_reason_to_withdraw():
     late = TajMahalStory(3).withdrawn(1).hand(0, "rVE")
     assert "not-played" in reasons_by_id(late, "out")
     assert "first-to-take" not in reasons_by_id(late, "out")

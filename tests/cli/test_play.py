@@ -478,7 +478,7 @@ def test_help_has_examples(durbar):
     assert out.count("durbar play") >= 6
 
 
-def test_options_reach_the_table(play):
+def test_options_of_the_command_line_apply_to_the_table(play):
     table = play("--seed", "3", "--players", "3", "--edition", "2006", "--bots", "random,greedy", "--seat", "2").table()
     assert [seat.level for seat in table.seats] == ["random", None, "greedy"]
     assert table.game.setting.edition == "2006"
@@ -495,7 +495,7 @@ def test_same_seed_deals_the_same_game(tmp_path):
     assert transcripts[0] == transcripts[1]
 
 
-def test_given_name_is_shown(play):
+def test_name_given_as_an_option_is_shown(play):
     terminal = play("--seed", "5", "--name", "Noor")
     assert re.search(r"^> Noor ", terminal.text, re.M)
 

@@ -14,7 +14,7 @@ def test_every_file_on_the_page_exists():
     assert [path for path in sorted(named) if not (PROJECT / path).exists()] == []
 
 
-def test_files_in_commands_exist():
+def test_every_file_in_a_command_on_the_page_exists():
     scripts = set(re.findall(r"python ((?:tests|tools)/[\w./]+)", PAGE))
     assert scripts == {
         "tests/golden/make.py",

@@ -21,7 +21,7 @@ def examples(page: str) -> doctest.DocTest:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_examples_of_a_page_run(page):
+def test_examples_on_a_page_run_and_print_what_it_shows(page):
     output: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
     runner.run(examples(page), out=output.append)
@@ -37,4 +37,4 @@ def test_wrong_example_is_found(tmp_path, monkeypatch):
     monkeypatch.setitem(globals(), "PROJECT", tmp_path)
     (tmp_path / "page.md").write_text("```python\n>>> 1 + 1\n3\n```\n")
     with pytest.raises(AssertionError, match="Expected"):
-        test_examples_of_a_page_run("page.md")
+        test_examples_on_a_page_run_and_print_what_it_shows("page.md")

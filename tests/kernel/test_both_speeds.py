@@ -24,7 +24,7 @@ def test_toy_games_are_the_same_compiled_and_uncompiled():
     assert compare_speeds("toy.cases", range(60)) == 60 * len(CASES)
 
 
-# By what the fault changes: the file, the old text, the new text with the fault, and a pattern of the expected report.
+# Faults by what they change: the file, the old text, the new text with the fault, and a pattern of the expected report.
 FAULTS = {
     "a number": (
         "rules/turn.py",

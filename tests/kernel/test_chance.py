@@ -124,7 +124,7 @@ def test_rejected_word_does_not_change_later_draws():
 def test_unlabelled_draws_do_not_depend_on_earlier_moves():
     first, second = (new("toy", 3, seed=11, version=1).position for _ in range(2))
     first.push(DRAW)
-    second.push(second.legal()[0])  # a card, then the same draw by the next seat
+    second.push(second.legal()[0])  # here a card is played first, and then the next seat makes the same draw
     second.push(DRAW)
     drawn = [position.events()[0][2] for position in (first, second)]
     assert drawn[0] == drawn[1]

@@ -170,6 +170,6 @@ def different_draws(name, version, deals):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_draws_of_two_games_with_one_deal_differ_less_than_in_version_1(name):
+def test_draws_of_two_games_with_the_same_deal_differ_less_than_in_rules_version_1(name):
     deals = 60 if compiled() else 6
     assert different_draws(name, 2, deals) < 0.75 * different_draws(name, 1, deals)

@@ -4,7 +4,7 @@
 
 The digest of a game covers the state's bytes after every decision, and some sights (what one player may know) and
 imagined worlds (sights with random hidden cards). Two checkouts of the project that print the same lines play the same
-games, byte for byte. After the games of a case follow the results of games that the kernel plays by itself. With
+games, byte for byte. The results of games that the kernel plays by itself follow after the games of a case. With
 ``--each-step`` everything that goes into the digests is printed; with ``--thoughts`` the results of searches in some
 positions of each game are printed instead.
 """

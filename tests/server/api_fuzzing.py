@@ -34,7 +34,7 @@ ANY = st.integers(0, 999)
 length would change all values that are generated later.
 """
 REQUESTS_PER_WORLD = 80
-"""The number of requests after which new tables are opened. By then players have left, lost seats or finished."""
+"""The number of requests after which new tables are opened. By then players have left, lost seats or finished games."""
 
 
 class World:

@@ -47,7 +47,7 @@ def sqlite_url(tmp_path):
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 def url(request):
-    """The URL of an empty database of either kind, which is not migrated."""
+    """The URL of an empty SQLite or PostgreSQL database, which is not migrated."""
     return request.getfixturevalue(f"{request.param}_url")
 
 
@@ -83,13 +83,13 @@ async def server(ready_url):
 
 @pytest.fixture(params=["ready_url", pytest.param("postgres_url", marks=pytest.mark.slow)], ids=["sqlite", "postgres"])
 def any_ready_url(request):
-    """The URL of a migrated, empty database of either kind, for tests that do not depend on the disk."""
+    """The URL of a migrated, empty SQLite or PostgreSQL database, for tests that do not depend on the disk."""
     return request.getfixturevalue(request.param)
 
 
 @pytest.fixture
 async def any_server(any_ready_url):
-    """A server on either kind of database."""
+    """A server on an SQLite or PostgreSQL database."""
     async with serving(any_ready_url) as started:
         yield started
 

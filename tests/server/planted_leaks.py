@@ -67,7 +67,7 @@ def add_to_table_view(monkeypatch, value, other, entropy):
 
 
 def leak_in_a_header(monkeypatch, table, other):
-    """Plant a seed in a record's header."""
+    """Make the server send the seed in a header of the response with the record."""
     response_class = table_routes.JSONResponse
 
     def with_seed(content, headers):
@@ -78,7 +78,7 @@ def leak_in_a_header(monkeypatch, table, other):
 
 
 def leak_in_an_error(monkeypatch, table, other):
-    """Plant another player's cards in an error."""
+    """Make the server name another player's cards in an error."""
     monkeypatch.setattr(errors, "say", lambda *_, **__: " ".join(cards_of(table, other).elements()))
     return "GET", "/preview", {"move": "out"}, None
 
@@ -122,7 +122,7 @@ class _Hint:
 
 
 def leak_in_a_stream(monkeypatch, table, other):
-    """Plant a seed in an event."""
+    """Make the server send the seed in an event."""
     original = hub.format_event
     monkeypatch.setattr(
         hub, "format_event", lambda event, data, serial: original(event, {**data, "seed": _seed(table).hex()}, serial)

@@ -259,7 +259,7 @@ MESSAGE_IDS = {
     "malformed-move": "why.no-move",
     "illegal-move": "maharani.why.nothing-placed",
 }
-"""The id of an error's message, if it is not the id of the error."""
+"""The ids of errors' messages that differ from the id of the error."""
 # Values for the arguments of all messages.
 ARGUMENTS = {
     **dict.fromkeys(("why", "place", "problems", "detail", "known", "expected"), ""),

@@ -18,7 +18,7 @@ NAMES = ("Noor", "Ines", "Akbar", "Tara", "Ravi")
 
 
 def local_table(*kinds, game="toy", seed=7, bot_seed=3, **settings):
-    """Return a table as the terminal uses it. ``kinds`` has a value for each seat: None for a person, or a bot's name."""
+    """Return a table as the terminal uses it. Each of ``kinds`` is a seat: None for a person, or the name of a bot."""
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
     return Table.local(durbar.new(game, len(kinds), seed=seed, **settings), seats, bot_seed=bot_seed)
 

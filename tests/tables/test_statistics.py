@@ -115,7 +115,7 @@ def test_shared_victory_counts_as_a_win_and_as_half_a_game_ahead():
 
 
 @pytest.mark.parametrize("games", [1, MIN_GAMES - 1, MIN_GAMES])
-def test_few_games_have_no_intervals(games):
+def test_statistics_of_few_games_have_no_intervals(games):
     (of_game,) = statistics(
         [played(number, 1 + number % 2, number, sources={"cards": number}) for number in range(games)]
     )

@@ -28,7 +28,7 @@ def moved_by_both(*seat_kinds, **arguments):
 
 
 def taken_back_entries(driver):
-    """Return the entries of moves that were taken back, from the record."""
+    """Return the record's entries about moves that were taken back."""
     return driver.table.record().get("taken_back", [])
 
 
@@ -196,7 +196,7 @@ def test_absent_player_neither_asks_nor_agrees_until_they_return():
     assert driver.do(actions.agree, 2) == ["agreed", "back"]
 
 
-def test_leaving_can_complete_the_consent():
+def test_request_succeeds_when_the_only_player_who_has_not_agreed_leaves():
     driver = moved_by_both(None, None, None)
     ask(driver, 0)
     driver.do(actions.agree, 1)
@@ -227,14 +227,14 @@ def test_take_back_needs_the_consent_of_an_absent_player():
     assert ask(driver, 0) == ["asked"]
 
 
-def test_request_is_cancelled_when_its_player_leaves():
+def test_request_is_cancelled_when_the_asking_player_leaves():
     driver = moved_by_both()
     ask(driver, 0)
     assert driver.do(actions.leave, 0) == ["freed"]
     assert driver.table.asking is None
 
 
-def test_consent_is_lost_when_its_player_leaves():
+def test_consent_of_a_player_who_leaves_no_longer_counts():
     driver = moved_by_both(None, None, None)
     ask(driver, 0)
     driver.do(actions.agree, 1)

@@ -60,14 +60,14 @@ def test_player_who_returns_in_time_voids_the_votes():
     assert isinstance(driver.refused(actions.come_back, 0), ActionRefused)
 
 
-def test_leaving_can_complete_a_vote():
+def test_vote_succeeds_when_a_player_who_has_not_voted_leaves():
     driver = started(None, None, None)
     driver.do(actions.vote, 1, 0)
     assert driver.do(actions.leave, 2) == ["freed", "stood-in"]
     assert driver.table.log[-1].public == {"seat": 0, "level": "player", "why": "vote"}
 
 
-def test_vote_is_lost_when_its_voter_leaves():
+def test_vote_of_a_player_who_leaves_no_longer_counts():
     driver = started(None, None, None, None)
     driver.do(actions.vote, 1, 0)
     driver.do(actions.leave, 1)

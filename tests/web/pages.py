@@ -57,14 +57,14 @@ class Visitor:
     """The first page, unless the visitor was created without one."""
 
     def __init__(
-        self, context: BrowserContext, server_url: str, fragment: str | None = "#/", *, opens: bool = True
+        self, context: BrowserContext, server_url: str, fragment: str | None = "#/", *, opens_page: bool = True
     ) -> None:
         self.context = context
         self.server_url = server_url
         self.faults: list[str] = []
         context.set_default_timeout(WAIT)
         context.on("page", self._record_errors)
-        if opens:
+        if opens_page:
             self.page = self.open(fragment)
 
     def open(self, fragment: str | None = "#/") -> Page:
@@ -115,7 +115,7 @@ def seat_guests(stage: Stage, chromium: Browser) -> Iterator[Callable[..., list[
             for _ in range(count)
         ]
         # Most contexts only send requests. Only the first context opens a page, because that takes longer.
-        guests.extend(Visitor(context, stage.address, None, opens=context is contexts[0]) for context in contexts)
+        guests.extend(Visitor(context, stage.address, None, opens_page=context is contexts[0]) for context in contexts)
         return contexts
 
     yield create

@@ -84,7 +84,7 @@ def test_rules_are_searched_by_words_and_numbers(open_rules):
     book.results.get_by_role("link", name="TM-4.5").click()
     book.expect_rule("TM-4.5")
     assert book.page.url.endswith("#/rules/taj-mahal/TM-4.5")
-    expect(book.field).to_have_value("crown palace occupied")  # the search is kept
+    expect(book.field).to_have_value("crown palace occupied")  # the search text is still in the field
     for query, number in (("tm 9.4", "TM-9.4"), ("4.7", "TM-4.7"), ("TM-10.1", "TM-10.1")):
         book.field.fill(query)
         book.field.press("Enter")

@@ -26,7 +26,7 @@ SPACES = sorted(GROUND)
 # the standard board (None) and all custom boards
 BOARDS = [None, *sorted((Path(__file__).parent / "boards").glob("*.toml"))]
 boards = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem if board else "standard")
-# pairs of shares of the floor, for two disjoint sets of spaces
+# the shares of the floor that two disjoint sets of random spaces cover
 SHARES = [(0.3, 0.3), (0.65, 0.2), (0.2, 0.65), (0.8, 0.1), (0.1, 0.8), (0.45, 0.45)]
 numbers = st.integers(0, 2**32 - 1)
 

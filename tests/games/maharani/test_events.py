@@ -154,7 +154,7 @@ EVENTS = [
         "Tomas joue en premier.",
     ),
 ]
-# events of games with two players, with the same columns
+# the same for events of games with two players
 EVENTS_FOR_TWO = [
     (
         (kernel.ARTISAN_NEW, 1, C4, 1),

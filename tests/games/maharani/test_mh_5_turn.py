@@ -117,7 +117,7 @@ def table_with_seven_centres(slots):
     return table
 
 
-def test_mh_5_4_when_the_eighth_centre_space_is_filled_centre_tiles_leave_at_once():
+def test_mh_5_4_when_the_eighth_centre_space_is_filled_the_other_centre_tiles_leave_the_game_at_once():
     table = table_with_seven_centres("bO oO r2N oO").play("1:b7>N")
     assert table.events("removed") == ["removed slot=2 tile=oO", "removed slot=4 tile=oO"]
     assert table.on_slots() == ["-", "-", "r2N", "-"]

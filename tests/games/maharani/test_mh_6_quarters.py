@@ -57,7 +57,7 @@ def test_mh_6_1_every_player_is_paid():
     assert table.gain == [("quarters", 6), ("quarters", 4), ("quarters", 4)]
 
 
-def test_mh_6_1_quarter_is_scored_once():
+def test_mh_6_1_quarter_is_scored_only_once():
     table = table_with_artisans(3).draws("v2E").play("1:a5>N", "end")
     assert table.scores[2] == 9
     table.play("1:h6>E", "end")

@@ -150,7 +150,7 @@ def test_kernel_and_referee_agree_on_a_custom_board(players, board):
         assert compare_games(players, strategy, 1, board=board)["games"] == 1
 
 
-def test_mh_5_4_and_mh_6_2_kernel_and_referee_agree_when_centre_tiles_leave_and_nothing_fits():
+def test_mh_5_4_and_mh_6_2_kernel_and_referee_agree_when_centre_tiles_leave_the_game_and_no_tile_fits():
     tight = FOLDER / "tight.toml"
     counts = compare_games(2, with_artisans, 8, board=tight) + compare_games(4, centres_first, 8, board=tight)
     assert counts["nothing fits"] > 0

@@ -28,7 +28,7 @@ class Story(story.Story):
         super().__init__(players, edition=edition, seed=seed, board=board, **options)
         self.texts = card_texts(self.board, edition)
         self.won: list[str] = []  # the symbols of the tiles won in the last moves
-        self._any_display = True  # whether the display may contain any cards
+        self._any_display = True  # whether the test has not set the display, so that it may contain any cards
         for seat in range(players):
             self.hand(seat, "")
 

@@ -38,7 +38,7 @@ def test_tm_10_1_hands_are_hidden_by_default():
             assert [seat["hand"] for seat in game.seen_by(viewer).view()["table"]["seats"]] == [None] * 3
 
 
-def test_tm_10_1_open_hands_change_nothing_else():
+def test_tm_10_1_option_for_open_hands_changes_nothing_else():
     closed_game, open_game = new(), new(open_hands=True)
     ids = closed_game.position.copy().push_random(3)
     for id in ids:

@@ -156,7 +156,7 @@ def test_tm_2_7_deck_may_be_shuffled_while_the_display_is_dealt():
     assert table.events("shuffled") == [f"shuffled cards={cards}"]
 
 
-def test_tm_2_7_own_row_is_not_yet_discarded_when_a_bonus_card_is_drawn():
+def test_tm_2_7_row_of_a_withdrawing_player_is_not_yet_discarded_when_they_draw_a_bonus_card():
     """The deck and the discard pile are empty. Seat 0 gets no card for the bonus tile, because their row is discarded
     only later.
     """
@@ -167,6 +167,6 @@ def test_tm_2_7_own_row_is_not_yet_discarded_when_a_bonus_card_is_drawn():
     assert table.events("shuffled", "drew") == ["shuffled cards=1", "drew seat=1 card=rVE"]
 
 
-def test_tm_2_7_own_row_is_discarded_before_a_card_is_drawn_for_unrest():
+def test_tm_2_7_row_of_a_withdrawing_player_is_discarded_before_a_card_is_drawn_for_unrest():
     table = Story(2).visit(2, "Delhi").row(0, "rVE").deck().hoard(1).withdraw("@Hisar")
     assert table.events("took", "shuffled", "unrest")[2:] == ["shuffled cards=1", "unrest card=rVE"]

@@ -174,7 +174,7 @@ def test_tm_4_5_crown_palace_is_built_after_the_advisor_palaces_in_any_city():
 
 
 def test_tm_4_5_crown_palace_never_takes_a_bonus_tile():
-    """The tile stays until seat 1 builds an ordinary palace in the city of the crown palace and takes it."""
+    """Seat 1 takes the tile later, by building an ordinary palace in the city of the crown palace."""
     table = Story(3).visit(2, "Delhi").bonus(Delhi="tea").row(0, "rKE").row(1, "yVE").withdraw("^Delhi")
     assert table.events("claimed") == []
     assert table.table()["bonus_tiles"]["Delhi"] == "tea"

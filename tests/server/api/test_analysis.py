@@ -257,14 +257,14 @@ async def test_player_continues_a_finished_game_from_a_move_against_bots(server)
     assert (await noor.refusal("GET", f"/tables/{made['table']}"))[0] == 404
 
 
-async def test_branch_from_the_deal_is_not_counted(server):
+async def test_branch_that_starts_at_the_deal_is_not_counted_in_statistics(server):
     table, (noor, _) = await finished_table(server)
     made = await noor.post(f"/tables/{table}/branch-off", {"number": 0, "seat": 0})
     listed = {row["table"]: row["counted"] for row in await noor.get("/tables")}
     assert listed[made["table"]] is False
 
 
-async def test_branch_needs_a_legal_move_number_and_seat(server):
+async def test_branch_with_an_invalid_move_number_seat_or_level_is_refused(server):
     table, (noor, _) = await finished_table(server)
     last = len((await noor.get(f"/tables/{table}/record"))["moves"])
     assert await noor.api_error(table, "branch-off", number=last, seat=0) == (409, "not-now")

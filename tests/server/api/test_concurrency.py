@@ -259,7 +259,7 @@ async def test_seat_freed_twice_with_one_key_has_one_link(server):
 
 
 @MANY
-async def test_reissued_seat_refuses_concurrent_chat_of_its_former_holder(any_server, times):
+async def test_chat_of_a_former_holder_is_refused_while_the_seat_gets_a_new_link(any_server, times):
     noor = any_server.person("Noor")
     for _ in range(times):
         made = await noor.open_table("me", "open")

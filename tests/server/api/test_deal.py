@@ -1,4 +1,4 @@
-"""Tests of deals to which people contribute: over HTTP, with the receipt, and across a restart."""
+"""Tests over HTTP of deals to which people contribute random bits, of the receipt, and of restarts during a deal."""
 
 import json
 from hashlib import sha256

@@ -43,7 +43,8 @@ async def test_typed_move_is_read_in_the_language_of_the_request(table):
         assert error["id"] == "malformed-move"
 
 
-async def test_illegal_move_is_explained_from_its_parts(table):
+async def test_illegal_move_given_by_its_parts_is_explained(table):
+    """The parts of a move are, for example, its tile and its space."""
     table, person, seat = table
     moves = (await person.look(table, seat))["view"]["legal_moves"]
     why = f"/tables/{table}/why"

@@ -98,7 +98,7 @@ async def _wait_for_persons_turn(person, table, people_count):
     "action",
     ["reissue", "sign-out-others", *(pytest.param(action, marks=pytest.mark.slow) for action in ("free", "leave"))],
 )
-async def test_holders_of_a_lost_seat_receive_nothing_more(server, action):
+async def test_former_holders_of_a_seat_receive_nothing_more(server, action):
     table, (noor, ines) = await start_table(server)
     phone, third = server.person(), server.person()
     for device in (phone, third):
@@ -171,7 +171,7 @@ async def test_player_cannot_be_voted_out_to_force_a_take_back(server):
 
 
 # -- running games ----------------------------------------------------------------------------------------------------
-async def test_hints_are_given_only_for_the_own_seat_on_its_turn(server):
+async def test_player_gets_hints_only_for_their_own_seat_on_its_turn(server):
     table, people = await start_table(server, 3)
     watcher = server.person("Watcher")
     await watcher.open_link((await people[0].act(table, "watch-link"))["link"])

@@ -63,7 +63,7 @@ async def test_rematch_returns_a_link_for_a_freed_seat(server):
     assert (await newcomer.look(made["table"]))["you"]["seats"] == [1]
 
 
-async def test_rematch_needs_a_finished_game_and_a_player(server):
+async def test_rematch_can_be_requested_only_by_a_player_of_a_finished_game(server):
     table, (noor, _) = await friends(server)
     assert await noor.api_error(table, "again") == (409, "not-now")
     assert await server.person("Tara").api_error(table, "again") == (404, "not-found")

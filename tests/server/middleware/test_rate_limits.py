@@ -73,7 +73,7 @@ def test_flooding_address_with_new_cookies_waits_while_another_is_served(limiter
     assert SampleClient(limiter, address="192.0.2.2").get("/api/me").status == 200
 
 
-def test_static_files_do_not_count_for_the_browser(limiter: RateLimits) -> None:
+def test_requests_for_static_files_do_not_count_towards_the_limit_of_a_browser(limiter: RateLimits) -> None:
     browser = SampleClient(limiter, cookie="one")
     assert {browser.get(f"/file-{number}.js").status for number in range(25)} == {200}
     assert browser.get("/api/me").status == 200

@@ -28,7 +28,7 @@ async def opened():
 
 @pytest.fixture
 async def engine(url, opened, empty_database):
-    """A migrated database of either kind."""
+    """A migrated SQLite or PostgreSQL database."""
     found = opened(url)
     if is_sqlite(found):
         shutil.copy(empty_database, file_of(found))

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 def store_table(name):
-    """Return a write that stores a table and returns its name."""
+    """Return a function for the write queue that stores a table and returns its name."""
 
     async def work(connection):
         await connection.execute(tables.insert(), [table_row(name)])

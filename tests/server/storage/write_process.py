@@ -31,7 +31,7 @@ def print_line(line):
 
 
 def append_entry(name, version):
-    """Return a write that appends an entry to a table, with the next serial."""
+    """Return a function for the write queue that appends an entry with the next serial to a table."""
 
     async def work(connection):
         if version == 1:
