@@ -55,8 +55,8 @@ def test_stored_messages_are_ignored_and_computed_again(record):
     foreign = [{"id": "no-such-sentence", "args": {"seat": "<script>", "deep": [[[]]]}}]
     for path in (("story",), ("better", "story"), ("better", "reasons"), ("against",)):
         assert read_analysis(with_changed_value(record, "decisions", index, *path, to=foreign)) == record["analysis"]
-    more = with_changed_value(record, "decisions", index, "extra", to="unknown key")
-    assert read_analysis(with_changed_value(more, "line", to="crooked")) == record["analysis"]
+    with_extra_key = with_changed_value(record, "decisions", index, "extra", to="unknown key")
+    assert read_analysis(with_changed_value(with_extra_key, "line", to="crooked")) == record["analysis"]
 
 
 @pytest.mark.parametrize("nonsense", ["x", 7, [], {}, True, {"analysis": True}, {"analysis": "1"}, {"analysis": 1}])

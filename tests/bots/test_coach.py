@@ -32,9 +32,9 @@ def test_coach_comments_on_a_costly_move():
     gains = {move.text: sight.preview(move).points for move in sight.legal_moves}
     poor = [move for move, gold in gains.items() if gold == min(gains.values())]
     advice_by_move = {move: advice_on(sight, move) for move in poor[:5]}
-    given = {move: advice for move, advice in advice_by_move.items() if advice is not None}
-    assert len(given) >= len(advice_by_move) / 2
-    for move, advice in given.items():
+    comments = {move: advice for move, advice in advice_by_move.items() if advice is not None}
+    assert len(comments) >= len(advice_by_move) / 2
+    for move, advice in comments.items():
         assert advice.move in sight.legal_moves
         assert advice.move.text != move
         assert advice.reasons

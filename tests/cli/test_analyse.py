@@ -45,9 +45,9 @@ def test_output_depends_on_the_seed_and_not_on_jobs(durbar, file):
 
 def test_output_says_that_a_game_has_no_turning_points(durbar, file):
     _, out, _ = durbar("analyse", file, "--iterations", 1, "--json")
-    found = json.loads(out)
+    analysis = json.loads(out)
     _, out, _ = durbar("analyse", file, "--iterations", 1)
-    assert ("may be chance" in out) == (found["turning_points"] == [])
+    assert ("may be chance" in out) == (analysis["turning_points"] == [])
 
 
 def test_json_and_the_record_have_the_same_analysis(durbar, file, tmp_path):
@@ -58,8 +58,8 @@ def test_json_and_the_record_have_the_same_analysis(durbar, file, tmp_path):
     assert written["analysis"] == json.loads(out)
     assert replay(written).outcome == random_game().outcome
     assert written["seats"] == NAMES
-    _, again, err = durbar("analyse", output, "--iterations", 10, "--json")
-    assert again == out
+    _, second_out, err = durbar("analyse", output, "--iterations", 10, "--json")
+    assert second_out == out
     assert "nothing was computed" in err
     lines = durbar("analyse", file, "--iterations", 10)[1]
     assert durbar("analyse", output, "--iterations", 10)[1] == lines
@@ -111,10 +111,10 @@ def test_analysis_of_an_unfinished_game_is_refused(durbar, tmp_path):
 
 
 def test_ascii_terminal_gets_numbers_instead_of_bars(file):
-    found = run("analyse", file, "--iterations", 5, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
-    assert found.returncode == 0, found.stderr
-    assert "(in tenths)" in found.stdout
-    assert "?" not in found.stdout
+    result = run("analyse", file, "--iterations", 5, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert result.returncode == 0, result.stderr
+    assert "(in tenths)" in result.stdout
+    assert "?" not in result.stdout
 
 
 @pytest.mark.slow

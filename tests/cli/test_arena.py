@@ -29,8 +29,8 @@ def results_in(path):
 
 def without_times(out):
     """Return the figures of a match, which were printed as JSON, without the measured times."""
-    found = json.loads(out)
-    return {**found, "camps": [{**side, "ms_a_move": None} for side in found["camps"]]}
+    figures = json.loads(out)
+    return {**figures, "camps": [{**side, "ms_a_move": None} for side in figures["camps"]]}
 
 
 # -- matches ----------------------------------------------------------------------------------------------------------
@@ -50,15 +50,16 @@ def test_every_game_can_be_played(durbar, tmp_path, game, players):
 def test_figures_are_printed_as_json(durbar):
     command = ["arena", "toy", "--players", 3, "--games", 12, "--seed", 1, "--bots", "greedy,random", "--jobs", 1]
     status, out, _ = durbar(*command, "--json")
-    found = json.loads(out)
+    figures = json.loads(out)
     assert status == 0
-    assert (found["game"], found["players"], found["seed"], found["asked"], found["played"]) == ("toy", 3, 1, 12, 12)
-    assert found["bots"] == ["greedy", "random", "random"]
-    assert (found["deals"], found["counted"]) == (4, 12)
-    assert [(side["bot"], side["seats"]) for side in found["camps"]] == [("greedy", 1), ("random", 2)]
-    assert sum(side["wins"] for side in found["camps"]) == pytest.approx(12)
-    assert sum(side["expected_share"] for side in found["camps"]) == pytest.approx(1)
-    assert all(side["ms_a_move"] > 0 for side in found["camps"])
+    assert (figures["game"], figures["players"], figures["seed"]) == ("toy", 3, 1)
+    assert (figures["asked"], figures["played"]) == (12, 12)
+    assert figures["bots"] == ["greedy", "random", "random"]
+    assert (figures["deals"], figures["counted"]) == (4, 12)
+    assert [(side["bot"], side["seats"]) for side in figures["camps"]] == [("greedy", 1), ("random", 2)]
+    assert sum(side["wins"] for side in figures["camps"]) == pytest.approx(12)
+    assert sum(side["expected_share"] for side in figures["camps"]) == pytest.approx(1)
+    assert all(side["ms_a_move"] > 0 for side in figures["camps"])
 
 
 def test_every_seat_can_have_its_own_bot(durbar):
@@ -74,10 +75,10 @@ def test_edition_board_and_options_are_accepted(durbar, tmp_path):
     board.write_text('{"copies": [2, 9, 0, 1, 7, 3]}')
     command = ["--edition", "short", "--players", 2, "--board", board, "--option", "rounds=3"]
     status, out, _ = durbar("arena", "toy", "--bots", "greedy,random", "--games", 2, "--jobs", 1, *command, "--json")
-    found = json.loads(out)
-    assert (status, found["edition"], found["options"]) == (0, "short", {"rounds": 3})
+    figures = json.loads(out)
+    assert (status, figures["edition"], figures["options"]) == (0, "short", {"rounds": 3})
     default = json.loads(durbar("arena", "toy", "--bots", "greedy,random", "--games", 1, "--jobs", 1, "--json")[1])
-    assert found["board"] != default["board"]
+    assert figures["board"] != default["board"]
 
 
 def test_help_names_every_bot(durbar):
@@ -89,9 +90,9 @@ def test_help_imports_no_slow_modules():
     slow = {"durbar.games", "durbar.bots", "durbar.tables", "durbar.arena", "rich", "Cython", "cython", "asyncio"}
     code = f"import sys\nfrom durbar.cli.main import main\nmain()\nsys.exit(str({slow!r} & set(sys.modules)))"
     command = [sys.executable, "-W", "ignore", "-c", code, "arena", "--help"]
-    found = subprocess.run(command, env=environment(), capture_output=True, text=True, check=False)
-    assert "Usage: durbar arena" in found.stdout
-    assert found.stderr == "set()\n"
+    result = subprocess.run(command, env=environment(), capture_output=True, text=True, check=False)
+    assert "Usage: durbar arena" in result.stdout
+    assert result.stderr == "set()\n"
 
 
 # -- resuming ---------------------------------------------------------------------------------------------------------
@@ -155,9 +156,9 @@ def test_results_do_not_depend_on_jobs(tmp_path, game):
     collected = []
     for jobs in (1, 2):
         command = ["--bots", "novice,greedy", "--players", 3, "--games", 9, "--seed", 5, "--jobs", jobs, "--json"]
-        found = run("arena", game, *command, "--results", tmp_path / f"{jobs}.jsonl")
-        assert (found.returncode, found.stderr) == (0, "")
-        collected.append(without_times(found.stdout))
+        result = run("arena", game, *command, "--results", tmp_path / f"{jobs}.jsonl")
+        assert (result.returncode, result.stderr) == (0, "")
+        collected.append(without_times(result.stdout))
     assert collected[0] == collected[1]
     assert results_in(tmp_path / "1.jsonl") == results_in(tmp_path / "2.jsonl")
 

@@ -11,10 +11,10 @@ NO_SHELL_DETECTION = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
 def completions(line, **variables):
     """Return bash's completions of the last word of a line."""
     words = line.split(" ")
-    found = run(_DURBAR_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1), **variables)
-    assert found.stderr == ""
-    assert found.returncode == 0
-    return found.stdout.split()
+    result = run(_DURBAR_COMPLETE="complete_bash", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1), **variables)
+    assert result.stderr == ""
+    assert result.returncode == 0
+    return result.stdout.split()
 
 
 @pytest.mark.parametrize(
@@ -56,13 +56,13 @@ def test_last_word_of_a_line_is_completed(line, words):
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completion_script_is_printed(shell):
-    found = run("--show-completion", shell, **NO_SHELL_DETECTION)
-    assert (found.returncode, found.stderr) == (0, "")
-    assert "_DURBAR_COMPLETE=complete_" in found.stdout
+    result = run("--show-completion", shell, **NO_SHELL_DETECTION)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "_DURBAR_COMPLETE=complete_" in result.stdout
 
 
 def test_completion_script_is_installed(tmp_path):
-    found = run("--install-completion", "bash", HOME=str(tmp_path), **NO_SHELL_DETECTION)
-    assert (found.returncode, found.stderr) == (0, "")
+    result = run("--install-completion", "bash", HOME=str(tmp_path), **NO_SHELL_DETECTION)
+    assert (result.returncode, result.stderr) == (0, "")
     assert "_DURBAR_COMPLETE=complete_bash" in (tmp_path / ".bash_completions" / "durbar.sh").read_text()
     assert "durbar.sh" in (tmp_path / ".bashrc").read_text()

@@ -19,20 +19,20 @@ def findings(durbar, tmp_path, monkeypatch):
     def run_doctor():
         status, out, err = durbar("doctor", "--json")
         assert err == ""
-        found = json.loads(out)
-        assert found["good"] is (status == 0)
-        return status, {finding["what"]: finding for finding in found["findings"]}
+        report = json.loads(out)
+        assert report["good"] is (status == 0)
+        return status, {finding["what"]: finding for finding in report["findings"]}
 
     return run_doctor
 
 
 def test_no_problems_are_found_in_this_installation(findings, tmp_path):
-    status, found = findings()
+    status, report = findings()
     assert status == 0
-    assert found["Durbar"]["found"] == package.__version__
-    assert found["rules"]["found"].startswith("compiled" if compiled() else "not compiled")
-    assert {"Python", "C compiler", "game taj-mahal", "game toy", "terminal", "encoding"} <= set(found)
-    assert found["data directory"]["found"] == str(tmp_path / "data" / "durbar")
+    assert report["Durbar"]["found"] == package.__version__
+    assert report["rules"]["found"].startswith("compiled" if compiled() else "not compiled")
+    assert {"Python", "C compiler", "game taj-mahal", "game toy", "terminal", "encoding"} <= set(report)
+    assert report["data directory"]["found"] == str(tmp_path / "data" / "durbar")
     assert (tmp_path / "data" / "durbar").is_dir()
 
 
@@ -47,17 +47,17 @@ def test_findings_are_printed_as_text(durbar, tmp_path, monkeypatch):
 def test_uncompiled_rules_are_noted_with_advice(findings, monkeypatch):
     monkeypatch.setattr("durbar.games.kernel.both.compiled", lambda: False)
     monkeypatch.setattr("shutil.which", lambda name: None)
-    status, found = findings()
+    status, report = findings()
     assert status == 0
-    assert found["rules"]["state"] == found["C compiler"]["state"] == "note"
-    assert "install a C compiler" in found["rules"]["mend"]
+    assert report["rules"]["state"] == report["C compiler"]["state"] == "note"
+    assert "install a C compiler" in report["rules"]["mend"]
 
 
 def test_old_python_is_an_error(findings, monkeypatch):
     monkeypatch.setattr(doctor_module, "OLDEST_PYTHON", (9, 9))
-    status, found = findings()
+    status, report = findings()
     assert status == 1
-    assert found["Python"]["mend"] == "Durbar needs Python 9.9 or newer."
+    assert report["Python"]["mend"] == "Durbar needs Python 9.9 or newer."
 
 
 def test_unwritable_data_directory_is_an_error(durbar, tmp_path, monkeypatch):
@@ -72,10 +72,10 @@ def test_unwritable_data_directory_is_an_error(durbar, tmp_path, monkeypatch):
 
 def test_game_that_does_not_start_is_an_error(findings, monkeypatch):
     monkeypatch.setattr("toy.game.ToyRules.settings", lambda self, setting: 1 / 0)
-    status, found = findings()
+    status, report = findings()
     assert status == 1
-    assert found["game toy"]["found"] == "does not begin: ZeroDivisionError: division by zero"
-    assert found["game taj-mahal"]["state"] == "good"
+    assert report["game toy"]["found"] == "does not begin: ZeroDivisionError: division by zero"
+    assert report["game taj-mahal"]["state"] == "good"
 
 
 def test_limited_terminal_is_noted(findings, monkeypatch):
@@ -83,28 +83,28 @@ def test_limited_terminal_is_noted(findings, monkeypatch):
     monkeypatch.setenv("TERM", "dumb")
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr("shutil.get_terminal_size", lambda fallback=None: os.terminal_size((40, 10)))
-    status, found = findings()
+    status, report = findings()
     assert status == 0
-    assert found["terminal"]["found"] == "dumb, 40 columns, 10 lines"
-    assert found["terminal"]["state"] == found["colours"]["state"] == "note"
+    assert report["terminal"]["found"] == "dumb, 40 columns, 10 lines"
+    assert report["terminal"]["state"] == report["colours"]["state"] == "note"
 
 
 def test_limited_encoding_is_noted(tmp_path):
-    found = run("doctor", PYTHONIOENCODING="ascii", XDG_DATA_HOME=str(tmp_path))
-    assert (found.returncode, found.stderr) == (0, "")
-    assert "- encoding" in found.stdout
-    assert "set LANG to a UTF-8 locale" in found.stdout
+    result = run("doctor", PYTHONIOENCODING="ascii", XDG_DATA_HOME=str(tmp_path))
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "- encoding" in result.stdout
+    assert "set LANG to a UTF-8 locale" in result.stdout
 
 
 def test_missing_home_directory_is_not_an_internal_error(tmp_path):
-    found = run("doctor", HOME=str(tmp_path / "nowhere" / "\n"), XDG_DATA_HOME="")
-    assert "Traceback" not in found.stderr
-    assert found.returncode in {0, 1}
-    assert "data directory" in found.stdout
+    result = run("doctor", HOME=str(tmp_path / "nowhere" / "\n"), XDG_DATA_HOME="")
+    assert "Traceback" not in result.stderr
+    assert result.returncode in {0, 1}
+    assert "data directory" in result.stdout
 
 
 def test_missing_games_module_is_an_error():
-    found = run("doctor", DURBAR_GAMES="no.such.module")
-    assert found.returncode == 1
-    assert "DURBAR_GAMES refers to the module 'no.such.module'" in found.stdout
-    assert found.stderr == ""
+    result = run("doctor", DURBAR_GAMES="no.such.module")
+    assert result.returncode == 1
+    assert "DURBAR_GAMES refers to the module 'no.such.module'" in result.stdout
+    assert result.stderr == ""

@@ -193,8 +193,8 @@ def test_errors_of_commands_without_the_language_option_use_the_environments_lan
     (tmp_path / "there").write_text("x")
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    found, out, err = durbar(*arguments)
-    assert (found, out) == (status, "")
+    actual_status, out, err = durbar(*arguments)
+    assert (actual_status, out) == (status, "")
     assert expected in err
     assert err.count("\n") == 1
 
@@ -203,8 +203,8 @@ def test_record_that_does_not_replay_is_explained_in_french(durbar, tmp_path):
     record = {**new("maharani", 2, seed=1).record(), "moves": ["end"]}
     file = tmp_path / "maharani.json"
     file.write_text(json.dumps(record))
-    found = (
+    sentence = (
         "Vous n\u2019avez posé aucune tuile pendant ce tour : posez-en une ou réactivez vos marqueurs d\u2019action."
     )
-    assert f"{found} (MH-2.3)" in durbar("verify", file, "--lang", "fr")[1]
-    assert f"{found} (MH-2.3)" in durbar("replay", file, "--lang", "fr")[2]
+    assert f"{sentence} (MH-2.3)" in durbar("verify", file, "--lang", "fr")[1]
+    assert f"{sentence} (MH-2.3)" in durbar("replay", file, "--lang", "fr")[2]

@@ -298,8 +298,8 @@ def test_quit_saves_and_says_how_to_resume(play, tmp_path):
     terminal.type("quit")
     assert terminal.end() == 0
     assert f"durbar play --resume {terminal.file}" in terminal.text
-    again = play("--resume")
-    assert "to take" in again.text
+    resumed = play("--resume")
+    assert "to take" in resumed.text
 
 
 def test_ctrl_c_saves_the_game(play):
@@ -337,10 +337,10 @@ def test_killed_process_loses_only_the_typed_line(play):
     terminal.child.send("1")  # typed, but not entered
     os.kill(terminal.child.pid, signal.SIGKILL)
     assert terminal.end() == -signal.SIGKILL
-    again = play("--resume", str(terminal.file))
-    assert again.table().history == before.history
-    assert again.answer("1")
-    assert len(again.table().history) > len(before.history)
+    resumed = play("--resume", str(terminal.file))
+    assert resumed.table().history == before.history
+    assert resumed.answer("1")
+    assert len(resumed.table().history) > len(before.history)
 
 
 def test_unwritable_folder_is_reported_and_the_game_continues(tmp_path):

@@ -43,11 +43,11 @@ class LeakDetector:
         text = " ".join(self.terminal.text.split())
         setting = table.game.setting
         all_cards = {card for card in card_texts(setting.board, setting.edition) if card and card[0] != "*"}
-        shown = {
+        shown_cards = {
             *CARD.findall(text),
             *(card for card in all_cards if say(card_in_words(setting, card), setting=setting) in text),
         }
-        assert shown <= may_know, f"{shown - may_know} shown to seat {self.seat}"
+        assert shown_cards <= may_know, f"{shown_cards - may_know} shown to seat {self.seat}"
         self.screens_with_secrets += bool(cards_of_others(table, self.seat) - may_know)
 
 

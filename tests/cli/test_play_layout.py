@@ -148,8 +148,8 @@ def sight():
 
 def typed_move(sight, typed, *choices):
     """Return the move that typed text stands for, or None. ``choices`` are the offered moves."""
-    found = parse_move(sight, [Choice(choice, "") for choice in choices], typed)
-    return found.text if found else None
+    move = parse_move(sight, [Choice(choice, "") for choice in choices], typed)
+    return move.text if move else None
 
 
 def test_move_may_be_typed_in_any_case_and_without_signs(sight):
@@ -202,7 +202,7 @@ def test_move_is_typed_in_french_notation_or_in_the_notation_of_records(sight, t
 
 def test_ambiguous_letter_is_read_in_the_current_language():
     set_language("fr")
-    found = 0
+    violet_cards = 0
     for seed in range(6):
         game = new("taj-mahal", 3, seed=seed, edition="2000")
         sight = game.seen_by(game.to_move)
@@ -211,8 +211,8 @@ def test_ambiguous_letter_is_read_in_the_current_language():
             assert typed_move(sight, {"g": "v", "v": "i"}[card[0]] + card[1:]) == card
             green = "g" + card[1:]
             assert typed_move(sight, "v" + card[1:]) == (green if green in cards else None)
-            found += card[0] == "v" and green not in cards
-    assert found  # there was a violet card that could be mistaken for a green one
+            violet_cards += card[0] == "v" and green not in cards
+    assert violet_cards  # there was a violet card that could be mistaken for a green one
 
 
 def test_typed_number_is_a_move_if_the_moves_of_a_game_are_numbers():

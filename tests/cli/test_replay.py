@@ -209,8 +209,8 @@ def test_error_is_reported_in_one_line(durbar, tmp_path, monkeypatch, arguments,
     save(random_game("toy", 3), tmp_path / "game.json", ["Akbar", "Birbal", "Birbal"])
     (tmp_path / "bad.json").write_text('{"durbar": 1,')
     (tmp_path / "empty.json").write_text("")
-    found, out, err = durbar("replay", *arguments)
-    assert (found, out) == (status, "")
+    actual_status, out, err = durbar("replay", *arguments)
+    assert (actual_status, out) == (status, "")
     assert err.startswith("durbar: ")
     assert expected in err
     assert err.count("\n") == 1

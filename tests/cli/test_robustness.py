@@ -150,29 +150,29 @@ def test_closed_standard_output_ends_the_command_quietly(folder, arguments):
 @for_commands("verify", "--help", "sim")
 def test_full_disk_is_reported_in_one_line(folder, arguments):
     with Path("/dev/full").open("w") as full:
-        found = subprocess.run(
+        result = subprocess.run(
             [*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, env=environment(), cwd=folder, check=False
         )
-    assert found.returncode == 1
-    assert found.stderr == b"durbar: [Errno 28] No space left on device\n"
+    assert result.returncode == 1
+    assert result.stderr == b"durbar: [Errno 28] No space left on device\n"
 
 
 @for_commands("doctor", "--help", "sim")
 def test_missing_standard_output_is_not_an_error(folder, arguments):
-    found = subprocess.run(
+    result = subprocess.run(
         ["/bin/sh", "-c", 'exec "$0" "$@" >&-', *COMMAND, *arguments],
         stderr=subprocess.PIPE,
         env=environment(),
         cwd=folder,
         check=False,
     )
-    assert found.stderr == b""
-    assert found.returncode in {0, 1}
+    assert result.stderr == b""
+    assert result.returncode in {0, 1}
 
 
 @pytest.mark.parametrize("encoding", ["ascii", pytest.param("latin-1", marks=pytest.mark.long)])
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda arguments: arguments[0])
 def test_limited_encoding_is_not_an_error(folder, arguments, encoding):
-    found = run(*arguments, cwd=folder, PYTHONIOENCODING=encoding)
-    assert found.stderr == ""
-    assert found.returncode in {0, 1}
+    result = run(*arguments, cwd=folder, PYTHONIOENCODING=encoding)
+    assert result.stderr == ""
+    assert result.returncode in {0, 1}

@@ -15,6 +15,6 @@ def test_serve_prints_the_address_for_other_devices(host, expected, tmp_path, mo
     monkeypatch.setattr(network, "network_address", lambda host: "192.0.2.7" if host == "0.0.0.0" else None)
     monkeypatch.setattr(serving, "serve", lambda settings, ready: ready("http://127.0.0.1:9000/"))
     serve.open_tables(host, 0, page=None, database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    first, *more = capsys.readouterr().out.splitlines()
+    first, *other_lines = capsys.readouterr().out.splitlines()
     assert first.startswith("Durbar is at http://127.0.0.1:9000/ ")
-    assert more == expected
+    assert other_lines == expected

@@ -53,14 +53,14 @@ def test_settings_include_the_real_games():
 def test_figures_are_printed_as_json(durbar):
     command = ["sim", "toy", "--players", 3, "--games", 6, "--seed", 1, "--bots", "greedy,random,random", "--jobs", 1]
     status, out, _ = durbar(*command, "--json")
-    found = json.loads(out)
+    figures = json.loads(out)
     assert status == 0
-    assert (found["game"], found["edition"], found["players"], found["seed"]) == ("toy", "long", 3, 1)
-    assert (found["asked"], found["played"]) == (6, 6)
-    assert [side["bot"] for side in found["bots"]] == ["greedy", "random"]
-    assert [side["seat"] for side in found["seats"]] == [0, 1, 2]
-    assert sum(side["wins"] for side in found["bots"]) == pytest.approx(6)
-    for side in found["bots"]:
+    assert (figures["game"], figures["edition"], figures["players"], figures["seed"]) == ("toy", "long", 3, 1)
+    assert (figures["asked"], figures["played"]) == (6, 6)
+    assert [side["bot"] for side in figures["bots"]] == ["greedy", "random"]
+    assert [side["seat"] for side in figures["seats"]] == [0, 1, 2]
+    assert sum(side["wins"] for side in figures["bots"]) == pytest.approx(6)
+    for side in figures["bots"]:
         assert sum(source["mean"] for source in side["points"].values()) == pytest.approx(side["score"]["mean"])
 
 
@@ -108,9 +108,9 @@ def test_records_and_figures_do_not_depend_on_jobs(tmp_path, game):
     collected = []
     for jobs in (1, 2):
         command = ["--bots", "greedy,random,random", "--players", 3, "--games", 7, "--seed", 5, "--jobs", jobs]
-        found = run("sim", game, *command, "--records", tmp_path / f"{jobs}.jsonl", "--json")
-        assert (found.returncode, found.stderr) == (0, "")
-        collected.append(found.stdout)
+        result = run("sim", game, *command, "--records", tmp_path / f"{jobs}.jsonl", "--json")
+        assert (result.returncode, result.stderr) == (0, "")
+        collected.append(result.stdout)
     assert collected[0] == collected[1]
     assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
     assert len(lines_of(tmp_path / "1.jsonl")) == 7

@@ -137,6 +137,6 @@ def test_file_name_that_is_not_utf_8_is_accepted(tmp_path, record):
     path = os.fsencode(tmp_path) + b"/\xff.json"
     with open(path, "w") as file:  # noqa: PTH123  (a path of bytes)
         json.dump(record, file)
-    found = run("verify", os.fsdecode(path))
-    assert (found.returncode, found.stderr) == (0, "")
-    assert ": ok: " in found.stdout
+    result = run("verify", os.fsdecode(path))
+    assert (result.returncode, result.stderr) == (0, "")
+    assert ": ok: " in result.stdout

@@ -64,9 +64,9 @@ def test_page_has_a_chapter_for_each_of_five_records():
 def test_results_on_the_page_equal_those_of_the_record(name):
     game, seats = replayed(name)
     assert game.outcome is not None
-    found = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter(name), re.M)
+    table_rows = re.findall(r"^\| (\w[^|]*?) \| (\d+) \| (\d+) \|$", chapter(name), re.M)
     outcome = zip(seats, game.outcome.scores, game.outcome.ranks, strict=True)
-    assert {(seat, int(score), int(rank)) for seat, score, rank in found} == set(outcome)
+    assert {(seat, int(score), int(rank)) for seat, score, rank in table_rows} == set(outcome)
 
 
 @pytest.mark.parametrize("name", RECORDS)

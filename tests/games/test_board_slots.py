@@ -35,8 +35,8 @@ def slots(names_by_slot):
 
 
 def test_equal_boards_share_a_slot(slots, names_by_slot):
-    one, other, equal_board = NamedBoard("a"), NamedBoard("b"), NamedBoard("a")
-    assert [slots.number(board) for board in (one, other, equal_board, one)] == [0, 1, 0, 0]
+    first_board, other_board, equal_board = NamedBoard("a"), NamedBoard("b"), NamedBoard("a")
+    assert [slots.number(board) for board in (first_board, other_board, equal_board, first_board)] == [0, 1, 0, 0]
     assert names_by_slot == {0: "a", 1: "b"}
 
 
@@ -49,9 +49,9 @@ def test_slot_of_an_unused_board_is_reused_when_all_are_taken(slots, names_by_sl
     new = NamedBoard("c")
     assert slots.number(new) == 2
     assert names_by_slot == {0: "a", 1: "b", 2: "c"}
-    again = NamedBoard("b")
+    equal_board = NamedBoard("b")
     del boards_in_use[1]
-    assert slots.number(again) == 1  # the slot was not needed for another board in between
+    assert slots.number(equal_board) == 1  # the slot was not needed for another board in between
     assert names_by_slot[1] == "b"
 
 

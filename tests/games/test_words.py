@@ -114,8 +114,8 @@ def test_message_about_a_special_card_already_held_names_no_previous_holder():
         )
 
     taken = "Ines returns two equal advisor tokens and takes the prestige card Nobility (2 points) from Tomas."
-    held = "Ines returns two equal advisor tokens and now holds the prestige card Nobility (2 points)."
-    assert [exchanged(2), exchanged(None), exchanged(1)] == [taken, held, held]
+    sentence = "Ines returns two equal advisor tokens and now holds the prestige card Nobility (2 points)."
+    assert [exchanged(2), exchanged(None), exchanged(1)] == [taken, sentence, sentence]
 
 
 def test_names_of_players_are_not_interpreted():
@@ -195,8 +195,8 @@ def test_error_for_an_illegal_move_is_a_sentence_with_its_rule():
 def test_error_for_an_illegal_move_can_be_pickled():
     game = durbar.new("taj-mahal", 3, seed=1)
     refused = game.seen_by(game.to_move).refusal("@Delhi")
-    again = pickle.loads(pickle.dumps(refused))
-    assert (type(again), str(again), again.message) == (IllegalMove, str(refused), refused.message)
+    unpickled = pickle.loads(pickle.dumps(refused))
+    assert (type(unpickled), str(unpickled), unpickled.message) == (IllegalMove, str(refused), refused.message)
     assert str(GameOver("out", Message("why.over"))) == "out: The game is over."
 
 

@@ -97,10 +97,10 @@ async def _move(server: Any, table: str, people: dict[int, Any]) -> None:
 
     while True:
         for seat, person in people.items():
-            shown = await person.look(table, seat)
-            if shown["view"]["to_move"] == seat:
-                move = shown["view"]["legal_moves"][-1]["text"]
-                await person.act(table, "move", seat=seat, move=move, version=shown["version"])
+            table_view = await person.look(table, seat)
+            if table_view["view"]["to_move"] == seat:
+                move = table_view["view"]["legal_moves"][-1]["text"]
+                await person.act(table, "move", seat=seat, move=move, version=table_view["version"])
                 return
         await asyncio.sleep(0.01)
 

@@ -44,12 +44,12 @@ def test_policy_of_the_toy_game_plays_a_higher_card_if_possible_and_otherwise_dr
 
 def test_only_greedy_seats_take_the_best_move():
     for greedy in (0b0000, 0b0001, 0b1010, 0b1111):
-        position, again = begin(3), begin(3)
+        position, copy = begin(3), begin(3)
         for id in position.push_random(9, greedy=greedy):
-            if greedy >> again.mover & 1:
-                assert id == again.best()
-            again.push(id)
-        assert again.raw() == position.raw()
+            if greedy >> copy.mover & 1:
+                assert id == copy.best()
+            copy.push(id)
+        assert copy.raw() == position.raw()
 
 
 @pytest.mark.parametrize(("lazy", "greedy"), [(0, 0), (0b0101, 0), (0, 0b0011), (0b0100, 0b1010), (0b1111, 0b1111)])

@@ -124,6 +124,6 @@ def test_fault_is_found_and_can_be_replayed(tmp_path, file, old, new, expected):
     failed = run("toy", "--games", "40")
     assert failed.returncode == 1
     assert expected in failed.stderr
-    again = run(*failed.stderr.splitlines()[-1].split()[2:])
-    assert again.returncode == 1
-    assert "breaks invariant" in again.stdout.splitlines()[-1]
+    replay = run(*failed.stderr.splitlines()[-1].split()[2:])
+    assert replay.returncode == 1
+    assert "breaks invariant" in replay.stdout.splitlines()[-1]

@@ -111,11 +111,11 @@ def test_array_with_one_struct_is_read_as_the_struct(header):
 
 def test_header_includes_the_definitions_that_it_cimports(header):
     included = header(SMALL_HEADER)
-    more = header(
+    including_header = header(
         "cdef enum:\n    TWICE = KINDS * 2\nctypedef struct Pile:\n    Hand of[1]\n    u8 counts[TWICE]\n", included
     )
-    assert more.structs["Pile"]._size_ == 8 + 12
-    assert more.constants["SEATS"] == 2
+    assert including_header.structs["Pile"]._size_ == 8 + 12
+    assert including_header.constants["SEATS"] == 2
     assert "TWICE" not in included.constants
     assert "Pile" not in included.structs
 
@@ -159,10 +159,10 @@ def test_packed_state_is_unpacked_unchanged(data):
     for index in data.draw(st.lists(st.integers(0, len(fields) - 1), max_size=40)):
         fields[index].put(data.draw(st.integers(*LIMITS[fields[index].kind])))
     raw = state.pack()
-    again = type(state).unpack(raw)
-    assert again.pack() == raw
-    assert again == state
-    assert [number.get() for number in numbers(again)] == [number.get() for number in fields]
+    unpacked = type(state).unpack(raw)
+    assert unpacked.pack() == raw
+    assert unpacked == state
+    assert [number.get() for number in numbers(unpacked)] == [number.get() for number in fields]
 
 
 @settings(max_examples=50, deadline=None)
@@ -240,16 +240,16 @@ def test_structs_of_different_headers_are_unequal(header):
 
 def test_first_field_that_differs_is_named(header):
     state_type = header(SMALL_HEADER).structs["State"]
-    one, other = state_type(), state_type()
-    other.hands[1].cards[4] = 9
-    other.plain = 3
-    assert first_difference(state_type, one.pack(), other.pack()) == ("hands[1].cards[4]", 0, 9)
-    other.first.points = -2
-    assert first_difference(state_type, one.pack(), other.pack()) == ("first.points", 0, -2)
-    other.table[1][2] = 5
-    other.first.points = 0
-    other.hands[1].cards[4] = 0
-    assert first_difference(state_type, other.pack(), one.pack()) == ("table[1][2]", 5, 0)
+    state, other_state = state_type(), state_type()
+    other_state.hands[1].cards[4] = 9
+    other_state.plain = 3
+    assert first_difference(state_type, state.pack(), other_state.pack()) == ("hands[1].cards[4]", 0, 9)
+    other_state.first.points = -2
+    assert first_difference(state_type, state.pack(), other_state.pack()) == ("first.points", 0, -2)
+    other_state.table[1][2] = 5
+    other_state.first.points = 0
+    other_state.hands[1].cards[4] = 0
+    assert first_difference(state_type, other_state.pack(), state.pack()) == ("table[1][2]", 5, 0)
 
 
 def test_macros_mean_the_same_as_in_c():

@@ -119,9 +119,9 @@ class BoardFuzz:
             assert str(outcome).isprintable()
             return
         event("accepted")
-        again = self.files.from_dict(outcome.to_dict())
-        assert again == outcome
-        assert again.digest == outcome.digest
+        read_again = self.files.from_dict(outcome.to_dict())
+        assert read_again == outcome
+        assert read_again.digest == outcome.digest
         self.use(outcome)
 
     def _read(self, board: Any) -> Any:

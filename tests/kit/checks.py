@@ -81,9 +81,9 @@ def copies_are_independent(case: Case, seed: int) -> None:
         copied.push(move)
         assert game.position.raw() == raw, "the original changed with its copy"
         assert game.number == number
-        again = game.copy()
-        again.push(move)
-        assert again.position.raw() == copied.position.raw(), "the same move led to two different positions"
+        second_copy = game.copy()
+        second_copy.push(move)
+        assert second_copy.position.raw() == copied.position.raw(), "the same move led to two different positions"
 
 
 @check
@@ -254,10 +254,10 @@ def records_can_be_replayed_exactly(case: Case, seed: int) -> None:
     """Replaying a stored record, also of an unfinished game, gives the same state, moves and score sheet."""
     game = case.begin(seed)
     for game in case.some(seed, 0.5):
-        again = replay(read_record(json.dumps(game.record())))
-        assert again.position.raw() == game.position.raw()
-        assert again.moves == game.moves
-        assert again.sheet == game.sheet
+        replayed = replay(read_record(json.dumps(game.record())))
+        assert replayed.position.raw() == game.position.raw()
+        assert replayed.moves == game.moves
+        assert replayed.sheet == game.sheet
         assert game.at(game.number).position.raw() == game.position.raw()
     half = game.at(game.number // 2)
     for move in game.moves[half.number :]:

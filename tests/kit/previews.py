@@ -74,9 +74,9 @@ def is_part_of(messages: Iterable[Message], game_messages: Iterable[Message], ha
 
     If something was drawn, a message of the game may name more points than its counterpart.
     """
-    rest = iter(game_messages)
+    remaining = iter(game_messages)
     return all(
-        any(message == actual or (has_drawn and has_fewer_points(message, actual)) for actual in rest)
+        any(message == actual or (has_drawn and has_fewer_points(message, actual)) for actual in remaining)
         for message in messages
     )
 
@@ -85,10 +85,10 @@ def has_fewer_points(previewed: Message, actual: Message) -> bool:
     """Return whether two messages differ only in their points, and the previewed one has fewer points."""
     if previewed.id != actual.id or "points" not in previewed.args:
         return False
-    points, more = previewed.args["points"], actual.args["points"]
+    points, actual_points = previewed.args["points"], actual.args["points"]
     assert isinstance(points, int)
-    assert isinstance(more, int)
-    return points < more and {**previewed.args, "points": more} == {**actual.args}
+    assert isinstance(actual_points, int)
+    return points < actual_points and {**previewed.args, "points": actual_points} == {**actual.args}
 
 
 def preview_fault(case: Case, sight: Sight, move: Move) -> str | None:

@@ -71,10 +71,10 @@ def explain(module: str, fast: Path, slow: Path, fast_line: Line | None, slow_li
     if fast_line is None or slow_line is None or "digest" not in {*fast_line, *slow_line}:
         return f"compiled: {fast_line}\nuncompiled: {slow_line}"
     where = f"{line['case']}, seed {line['seed']}"
-    again = ["--case", line["case"], "--each-step"]
+    arguments = ["--case", line["case"], "--each-step"]
     seeds = range(line["seed"], line["seed"] + 1)
-    fast_steps = trace(fast, module, seeds, *again, compiled=True)
-    slow_steps = trace(slow, module, seeds, *again, compiled=False)
+    fast_steps = trace(fast, module, seeds, *arguments, compiled=True)
+    slow_steps = trace(slow, module, seeds, *arguments, compiled=False)
     last = -1
     for a, b in zip_longest(fast_steps, slow_steps):
         if a != b:

@@ -153,18 +153,18 @@ def explain_world(case: Case, game: Game, viewer: int | None, seed: int, log: Lo
     for index, draw in enumerate(log.draws):
         outcomes[draw.step].append(hidden.get(index, draw.item))
     book, setting = game.setting.rulebook, game.setting
-    again = book.rules.kernel.begin(
+    replayed = book.rules.kernel.begin(
         bytes(32), setting.players, book.rules.settings(setting), bytes(outcomes[0]), labelled=setting.labelled
     )
     for step, move in enumerate(game.moves, 1):
-        again.set_script(bytes(outcomes[step]), asking=True)
-        again.push(game.encode(move))
-        assert again.asked() == {}, f"move {step} cannot be replayed on the way to an imagined world"
-    replayed_sight = again.seen_by(-1 if viewer is None else viewer)
+        replayed.set_script(bytes(outcomes[step]), asking=True)
+        replayed.push(game.encode(move))
+        assert replayed.asked() == {}, f"move {step} cannot be replayed on the way to an imagined world"
+    replayed_sight = replayed.seen_by(-1 if viewer is None else viewer)
     assert replayed_sight.raw() == sight.position.raw(), (
         "the viewer's sight of the replayed game is not the sight that the world was imagined from"
     )
-    state, wanted = again.read(), world.position.read()
+    state, expected = replayed.read(), world.position.read()
     for seat in range(setting.players):
-        assert case.holdings(state, seat) == case.holdings(wanted, seat)
-    assert case.pool(state) == case.pool(wanted)
+        assert case.holdings(state, seat) == case.holdings(expected, seat)
+    assert case.pool(state) == case.pool(expected)

@@ -18,12 +18,12 @@ a crown.
 def test_deal_of_the_guide_fulfils_its_plot(name):
     """A plot lists the scenes of a guide, each with a condition that its moves must fulfil."""
     guide, plot = guide_of(name), PLOTS[name]
-    found = find(plot, int.from_bytes(guide.seed, "little"))
-    assert found is not None
+    search_result = find(plot, int.from_bytes(guide.seed, "little"))
+    assert search_result is not None
     assert (plot.players, plot.edition, plot.options) == (guide.players, guide.edition, guide.options)
-    replaced = {index: move.text for index, move in enumerate(found.moves) if move.text != guide.line[index]}
+    replaced = {index: move.text for index, move in enumerate(search_result.moves) if move.text != guide.line[index]}
     assert replaced == REPLACED_BY_HAND[name]
-    assert found.number == len(guide.line)
+    assert search_result.number == len(guide.line)
 
 
 def test_deal_that_cannot_fulfil_the_plot_gives_none():

@@ -82,12 +82,12 @@ def imports(package: Path) -> Iterator[tuple[str, str, str]]:
         if len(inside.parts) < 2:
             continue
         module = [package.name, *inside.with_suffix("").parts]
-        found = (
+        imported = (
             header_imports(path.read_text(), module)
             if path.suffix == ".pxd"
             else python_imports(ast.parse(path.read_text()), module)
         )
-        for number, name in found:
+        for number, name in imported:
             yield inside.parts[0], f"{inside.as_posix()}:{number}", name.removeprefix("cython.cimports.")
 
 
@@ -119,7 +119,7 @@ def wrong_game_imports(package: Path) -> list[str]:
 
 def uses_of_game(package: Path) -> list[str]:
     """Return the files that use the class `Game` although they may use only `Sight`."""
-    found = []
+    places = []
     for folder in sorted(SIGHT_ONLY):
         for path in sorted((package / folder).rglob("*.p*")):
             if path.suffix in {".py", ".pyi"}:
@@ -133,8 +133,8 @@ def uses_of_game(package: Path) -> list[str]:
             else:
                 continue
             if "Game" in named:
-                found.append(path.relative_to(package).as_posix())
-    return found
+                places.append(path.relative_to(package).as_posix())
+    return places
 
 
 def is_edition(node: ast.expr) -> bool:
@@ -154,7 +154,7 @@ def identifies(node: ast.Attribute | ast.Subscript) -> bool:
 
 def edition_tests(package: Path) -> list[str]:
     """Return the places where rules test which edition is played, instead of using a value of the edition."""
-    found = []
+    places = []
     for path in sorted((package / "games").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             tests_edition = False
@@ -169,14 +169,14 @@ def edition_tests(package: Path) -> list[str]:
             elif isinstance(node, ast.Match):
                 tests_edition = is_edition(node.subject)
             if tests_edition:
-                found.append(f"{path.relative_to(package).as_posix()}:{node.lineno}")
-    return found
+                places.append(f"{path.relative_to(package).as_posix()}:{node.lineno}")
+    return places
 
 
 def machine_references(project: Path) -> list[str]:
     """Return the lines that name the host of a package registry, or a path of a personal machine."""
     words = [*REGISTRY_HOSTS, *(str(place) for place in (project, Path.home()) if len(place.parts) > 2)]
-    found = []
+    places = []
     for path in project_files(project):
         try:
             text = path.read_text(encoding="utf-8")
@@ -184,8 +184,8 @@ def machine_references(project: Path) -> list[str]:
             continue
         for number, line in enumerate(text.splitlines(), 1):
             if HOME_PATH.search(line) or any(word in line for word in words):
-                found.append(f"{path.relative_to(project).as_posix()}:{number}")
-    return found
+                places.append(f"{path.relative_to(project).as_posix()}:{number}")
+    return places
 
 
 def project_files(folder: Path) -> Iterator[Path]:

@@ -118,7 +118,7 @@ class Auditor:
         return None if live is None else live.table
 
     def _remember(self, live, _serial):
-        """Remember the latest tables, because the response to an action is checked against the version that it shows."""
+        """Remember the latest tables: the response to an action is checked against the version that it shows."""
         self._versions[live.id, live.table.version] = live.table
         while len(self._versions) > MAX_VERSIONS:
             self._versions.popitem(last=False)

@@ -150,8 +150,8 @@ def test_commitment_after_the_start_or_for_an_empty_seat_is_refused():
 def test_table_read_from_its_log_has_the_same_deal():
     driver = committed(NOORS, BOBS)
     driver.do(actions.start)
-    again = Table(driver.table.log)
-    assert (again.dealing_since, again.contributions) == (driver.table.dealing_since, driver.table.contributions)
+    rebuilt = Table(driver.table.log)
+    assert (rebuilt.dealing_since, rebuilt.contributions) == (driver.table.dealing_since, driver.table.contributions)
     driver.do(actions.reveal, 0, NOORS)
     driver.do(actions.reveal, 1, BOBS)
     assert Table(driver.table.log).game.seed == driver.table.game.seed

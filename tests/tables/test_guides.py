@@ -56,8 +56,8 @@ def test_different_move_ends_the_guide_until_that_move_is_taken_back(name):
 def test_guide_continues_after_the_log_is_reloaded(name):
     driver = guided(name)
     follow(driver, 8)
-    again = Table(driver.table.log)
-    assert (next_guide_move(again), guide_state(again)) == (guide_of(name).line[8], "leads")
+    rebuilt = Table(driver.table.log)
+    assert (next_guide_move(rebuilt), guide_state(rebuilt)) == (guide_of(name).line[8], "leads")
 
 
 def test_guide_that_has_changed_no_longer_controls_the_bots():

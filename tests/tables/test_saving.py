@@ -32,11 +32,11 @@ def folder(tmp_path, monkeypatch):
 def test_table_is_loaded_as_it_was_saved(table, tmp_path):
     path = tmp_path / "table.json"
     save_table(table, path)
-    again = load_table(path)
-    assert again.seats == table.seats
-    assert again.bot_seed == table.bot_seed
-    assert again.history == table.history
-    assert again.game.position.raw() == table.game.position.raw()
+    loaded = load_table(path)
+    assert loaded.seats == table.seats
+    assert loaded.bot_seed == table.bot_seed
+    assert loaded.history == table.history
+    assert loaded.game.position.raw() == table.game.position.raw()
 
 
 def test_bots_continue_with_the_same_moves(table, tmp_path):
@@ -55,9 +55,9 @@ def test_saved_table_is_a_valid_record(table, tmp_path):
 def test_plain_record_is_loaded_as_a_table_of_people(table, tmp_path):
     path = tmp_path / "record.json"
     durbar.save(table.game, path, table.names)
-    again = load_table(path)
-    assert again.seats == [Seat("Noor"), Seat("Ines"), Seat("Akbar")]
-    assert again.game.moves == table.game.moves
+    loaded = load_table(path)
+    assert loaded.seats == [Seat("Noor"), Seat("Ines"), Seat("Akbar")]
+    assert loaded.game.moves == table.game.moves
 
 
 @pytest.mark.parametrize(
@@ -93,9 +93,9 @@ def test_names_in_a_file_are_printable(table, tmp_path):
 def test_person_without_a_name_is_still_a_person(table, tmp_path):
     path = tmp_path / "nameless.json"
     durbar.save(table.game, path, ["", "Ines", "Akbar"])
-    again = load_table(path)
-    assert again.people == [0, 1, 2]
-    assert again.names == ["Seat 1", "Ines", "Akbar"]
+    loaded = load_table(path)
+    assert loaded.people == [0, 1, 2]
+    assert loaded.names == ["Seat 1", "Ines", "Akbar"]
 
 
 def test_taken_back_moves_are_saved(tmp_path):
@@ -113,9 +113,9 @@ def test_finished_table_can_be_saved_and_loaded(tmp_path):
     while table.to_move is not None:
         push(table, next(iter(table.game.legal_moves)))
     save_table(table, tmp_path / "t.json")
-    again = load_table(tmp_path / "t.json")
-    assert again.stage == "finished"
-    assert again.history == table.history
+    loaded = load_table(tmp_path / "t.json")
+    assert loaded.stage == "finished"
+    assert loaded.history == table.history
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"durbar": 9}'])

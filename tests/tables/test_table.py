@@ -42,12 +42,12 @@ def test_table_continues_a_game_that_has_begun():
     first = local_table(None, None)
     for _ in range(5):
         push(first, next(iter(first.game.legal_moves)))
-    again = Table.local(first.game, first.seats, bot_seed=3)
-    assert again.game.position.raw() == first.game.position.raw()
-    assert again.history == first.history
-    assert again.opening == first.opening
+    continued = Table.local(first.game, first.seats, bot_seed=3)
+    assert continued.game.position.raw() == first.game.position.raw()
+    assert continued.history == first.history
+    assert continued.opening == first.opening
     push(first, next(iter(first.game.legal_moves)))
-    assert len(again.history) == 5  # nothing is shared
+    assert len(continued.history) == 5  # nothing is shared
 
 
 def test_drawn_card_is_named_only_in_the_messages_to_its_player():

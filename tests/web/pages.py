@@ -141,9 +141,9 @@ def wait_for_turn(page: Page) -> None:
 def catalog_message(folder: str, id: str, language: str) -> str:
     """Return a message without arguments from a folder's catalog."""
     catalog = (WEB / folder / "words" / f"{language}.ftl").read_text()
-    found = re.search(rf"^{id} = (.+)$", catalog, re.M)
-    assert found is not None, id
-    return found[1]
+    match = re.search(rf"^{id} = (.+)$", catalog, re.M)
+    assert match is not None, id
+    return match[1]
 
 
 def violations(page: Page) -> list[str]:
@@ -151,10 +151,10 @@ def violations(page: Page) -> list[str]:
     # The content security policy blocks foreign scripts, so axe is evaluated through the debugger.
     if not page.evaluate("!!window.axe"):
         page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    report = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{rule['impact']} {rule['id']}: {rule['help']}: {json.dumps([node['target'] for node in rule['nodes']][:4])}"
-        for rule in found["violations"]
+        for rule in report["violations"]
         if rule["impact"] in ("serious", "critical")
     ]
 

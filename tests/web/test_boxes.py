@@ -99,15 +99,15 @@ def move_with_long_preview(sight):
 
 def faults(page, choices):
     """Return what is too small, cut off, hidden or larger than the window."""
-    found = [f"cut: {fault}" for fault in cut_off(page)]  # waits until the page has settled
+    fault_list = [f"cut: {fault}" for fault in cut_off(page)]  # waits until the page has settled
     links = page.get_by_role("link", name=NOT_A_RULE)
     controls = page.get_by_role("button", disabled=False).or_(links).or_(page.get_by_role("combobox"))
-    found += [f"small: {fault}" for fault in controls.evaluate_all(SMALL, [HIT, MIN_TARGET])]
+    fault_list += [f"small: {fault}" for fault in controls.evaluate_all(SMALL, [HIT, MIN_TARGET])]
     texts = page.get_by_role("contentinfo").or_(page.get_by_role("columnheader").first)
-    found += [f"covered: {fault}" for fault in texts.evaluate_all(COVERED, UNMEASURED)]
-    found += [f"hidden: {fault}" for fault in choices.evaluate_all(HIDDEN, HIT)]
-    found += ["nothing to choose from"] * (choices.count() == 0)
-    return found + [f"larger than the window by {overflow(page)}"] * (overflow(page) != (0, 0))
+    fault_list += [f"covered: {fault}" for fault in texts.evaluate_all(COVERED, UNMEASURED)]
+    fault_list += [f"hidden: {fault}" for fault in choices.evaluate_all(HIDDEN, HIT)]
+    fault_list += ["nothing to choose from"] * (choices.count() == 0)
+    return fault_list + [f"larger than the window by {overflow(page)}"] * (overflow(page) != (0, 0))
 
 
 def faults_at_every_size(page, choices):

@@ -40,8 +40,8 @@ def names_of(board):
 
 def maharani_record():
     """Return the record of a stored game of Maharani."""
-    found = json.loads((folder_of_tests("maharani") / "fixtures" / "showcase-2.json").read_text())["record"]
-    return {**found, "seats": ["Noor", "Ines"]}
+    record = json.loads((folder_of_tests("maharani") / "fixtures" / "showcase-2.json").read_text())["record"]
+    return {**record, "seats": ["Noor", "Ines"]}
 
 
 def import_and_continue(reader, record, number):
@@ -177,13 +177,13 @@ def test_pages_before_a_game_have_only_translated_text(visitor, quick_server_url
     reader.allowed_names |= names_of(reader.request_json("games/taj-mahal/board"))
     guest.open_and_read("#/statistics", guest.page.get_by_role("main").get_by_role("heading", level=1))
     # the page of a link to a seat, the page before the start of the game, and the page of an invalid link
-    made = open_table(reader.somebody, ["me", "open", "open", "novice"], start=False)
+    created = open_table(reader.somebody, ["me", "open", "open", "novice"], start=False)
     reader.by_role("heading", "waiting for players").wait_for()
-    reader.add_names_at(made["table"])
+    reader.add_names_at(created["table"])
     reader.read("gathering")
     guest.allowed_names |= reader.allowed_names
     take = guest.by_role("button", "Take the seat")
-    guest.open_and_read(made["links"][0]["link"].partition("/")[2], take)
+    guest.open_and_read(created["links"][0]["link"].partition("/")[2], take)
     take.click()
     guest.by_role("heading", "waiting for players").wait_for()
     guest.read("gathering as a guest")

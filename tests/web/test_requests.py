@@ -154,14 +154,14 @@ def withdrawal_with_two_palaces(players, seed):
     """Return the moves before a withdrawal of the first seat that brings two palaces, or None if there is none."""
     game = new("taj-mahal", players=players, seed=seed)
     bots = [Novice(seed + seat) for seat in range(players)]
-    made = []
+    moves_made = []
     while (mover := game.to_move) is not None:
-        made.append((mover, bots[mover].choose(game.seen_by(mover)).text))
-        game.push(made[-1][1])
-    for number in range(len(made)):
-        own_moves = [text for _, text in takewhile(lambda move: move[0] == 0, made[number:])]
+        moves_made.append((mover, bots[mover].choose(game.seen_by(mover)).text))
+        game.push(moves_made[-1][1])
+    for number in range(len(moves_made)):
+        own_moves = [text for _, text in takewhile(lambda move: move[0] == 0, moves_made[number:])]
         if [text if text == "out" else text[0] for text in own_moves] == TWO_PALACES:
-            return [text for _, text in made[:number]]
+            return [text for _, text in moves_made[:number]]
     return None
 
 

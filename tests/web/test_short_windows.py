@@ -186,13 +186,13 @@ def has_to_build(sight):
 
 def faults(page, game, players, choices):
     """Return the texts and choices that cannot be read or reached; ``choices`` are what the player can press."""
-    found = [f"cut: {fault}" for fault in cut_off(page)]  # waits until the page has settled
+    fault_list = [f"cut: {fault}" for fault in cut_off(page)]  # waits until the page has settled
     expected = {"required": REQUIRED[game], "names": NAMES[:players], "minFontSize": MIN_FONT_SIZE}
     parts = {"name": NAME, "card": CARD, "after": AFTER, "figures": FIGURES}
-    found += page.get_by_role("complementary").get_by_role("table").evaluate(ROW_FAULTS, expected | parts)
-    found += choices.evaluate_all(UNREACHABLE, HIT)
-    found += ["nothing to choose from"] * (choices.count() == 0)
-    return found + [f"the page is wider by {overflow(page)[0]}"] * (overflow(page)[0] != 0)
+    fault_list += page.get_by_role("complementary").get_by_role("table").evaluate(ROW_FAULTS, expected | parts)
+    fault_list += choices.evaluate_all(UNREACHABLE, HIT)
+    fault_list += ["nothing to choose from"] * (choices.count() == 0)
+    return fault_list + [f"the page is wider by {overflow(page)[0]}"] * (overflow(page)[0] != 0)
 
 
 def faults_by_size(page, game, players, choices):
@@ -283,7 +283,7 @@ def test_check_finds_rows_that_cannot_be_read(stage, people):
     }
     for rule, expected in expected_faults.items():
         page.evaluate(ADD_STYLE, rule)
-        found = faults(page, "taj-mahal", 3, table.cards)
-        assert any(expected in fault for fault in found), (rule, found)
+        fault_list = faults(page, "taj-mahal", 3, table.cards)
+        assert any(expected in fault for fault in fault_list), (rule, fault_list)
         page.evaluate(REMOVE_STYLE)
     assert faults(page, "taj-mahal", 3, table.cards) == []

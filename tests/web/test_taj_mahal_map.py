@@ -132,11 +132,11 @@ def test_names_do_not_overlap_names_tiles_or_palaces(open_replay, players, min_p
         replay.set_window_size(size)
         for share in SHARES:
             where = f"{size}, move {replay.go_to(share)}"
-            found = replay.map.evaluate(MEASURE_PARTS, SELECTORS)
-            names = [shrunk(box, 1, 0.2) for box in found[0]]
+            parts = replay.map.evaluate(MEASURE_PARTS, SELECTORS)
+            names = [shrunk(box, 1, 0.2) for box in parts[0]]
             tiles = [shrunk(box, 2, 0.06) for box in replay.tiles.evaluate_all(TILE_BOXES)]
-            others = [shrunk(box, 2, 0.06) for box in found[1] + found[2]] + tiles
-            cities = [shrunk(box, 2, 0.1) for box in found[3]]
+            others = [shrunk(box, 2, 0.06) for box in parts[1] + parts[2]] + tiles
+            cities = [shrunk(box, 2, 0.1) for box in parts[3]]
             pairs = [*combinations(names, 2), *((name, other) for name in names for other in others)]
             pairs += [(tile, city) for tile in tiles for city in cities]
             faults += [
@@ -144,7 +144,7 @@ def test_names_do_not_overlap_names_tiles_or_palaces(open_replay, players, min_p
             ]
             faults += [f"{where}: {len(names)} names"] * (len(names) < min_names(size, share < 1))
             faults += [f"{where}: {px} px" for px in replay.map.evaluate(FONT_SIZES, NAMES) if px < 11]
-        assert len(found[1]) > min_palaces, "too few palaces for a meaningful test"
+        assert len(parts[1]) > min_palaces, "too few palaces for a meaningful test"
         assert (len(tiles), len(cities)) == (12, CITY_COUNT)
     assert faults == []
 

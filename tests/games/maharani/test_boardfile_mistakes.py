@@ -217,9 +217,9 @@ def test_mistake_in_the_list_of_tiles_is_reported_at_its_place(tiles, place, exp
 
 def test_values_at_the_limits_are_accepted():
     few = from_dict(file_with_tiles({**BLUE, "count": 3}, ORANGE))
-    many = from_dict(file_with_tiles({**BLUE, "count": 119}, ORANGE))
+    with_most_tiles = from_dict(file_with_tiles({**BLUE, "count": 119}, ORANGE))
     centres = from_dict(file_with_tiles(BLUE, {**ORANGE, "kind": "centre", "count": 24}))
-    assert [sum(tile.count for tile in board.tiles) for board in (few, many, centres)] == [4, 120, 28]
+    assert [sum(tile.count for tile in board.tiles) for board in (few, with_most_tiles, centres)] == [4, 120, 28]
 
 
 def test_error_names_the_first_tile_of_a_kind_that_fits_nowhere():

@@ -61,10 +61,10 @@ def test_mh_8_2_gold_supplies_markers_and_the_turntable_are_public():
     views = [table.game.seen_by(viewer).view() for viewer in (None, 0, 1, 2)]
     assert [view["table"] for view in views] == [views[0]["table"]] * 4
     assert views[0]["scores"] == [3, 5, 8]
-    shown = views[0]["table"]
-    assert [seat["supply"] for seat in shown["seats"]] == [[10], [9], [10]]
-    assert shown["seats"][2]["markers"] == {"nw": True, "ne": False, "se": True, "sw": False}
-    assert [slot["tile"]["tile"] for slot in shown["turntable"]] == SLOT_TILES.split()
+    table_view = views[0]["table"]
+    assert [seat["supply"] for seat in table_view["seats"]] == [[10], [9], [10]]
+    assert table_view["seats"][2]["markers"] == {"nw": True, "ne": False, "se": True, "sw": False}
+    assert [slot["tile"]["tile"] for slot in table_view["turntable"]] == SLOT_TILES.split()
 
 
 def test_mh_8_3_quarter_filled_by_the_first_tile_is_scored_at_the_end_of_the_turn():
@@ -101,9 +101,9 @@ def test_mh_8_4_contents_of_the_bag_and_removed_tiles_are_public():
         table.tile(space)
     table.play("1:b7>N")
     for viewer in (None, 0, 1, 2, 3):
-        shown = table.table(viewer)
-        assert shown["removed"] == {"oO": 1}
-        assert shown["bag"]["size"] == sum(shown["bag"]["tiles"].values()) == 60 - 8 - 1 - 2
+        table_view = table.table(viewer)
+        assert table_view["removed"] == {"oO": 1}
+        assert table_view["bag"]["size"] == sum(table_view["bag"]["tiles"].values()) == 60 - 8 - 1 - 2
 
 
 def test_mh_8_4_order_of_the_bag_is_secret():

@@ -73,6 +73,6 @@ def test_mh_9_7_on_a_second_blue_tile_the_artisan_moves_and_its_old_space_no_lon
 def test_mh_9_8_turntable_carries_each_slot_from_quarter_to_quarter(players):
     table = Story(players)
     for seat, side in enumerate({2: "SN", 3: "SWN", 4: "SWNE"}[players]):
-        shown = table.turn(seat).table()
-        assert shown["side"] == side
-        assert [slot["quarter"] for slot in shown["turntable"]] == QUARTERS[side]
+        table_view = table.turn(seat).table()
+        assert table_view["side"] == side
+        assert [slot["quarter"] for slot in table_view["turntable"]] == QUARTERS[side]

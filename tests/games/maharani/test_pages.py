@@ -69,7 +69,7 @@ def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
     artisans = marks = 0
     for game in positions(players, 40 + players, board=board):
         view, components = game.seen_by(None).view()["table"], game.setting.board
-        shown = floor_cells(game)
+        cells = floor_cells(game)
         for space, mark in enumerate(components.marks):
             name = space_name(space)
             tile = view["floor"].get(name)
@@ -79,11 +79,11 @@ def test_every_space_shows_its_tile_its_artisan_or_its_mark(players, board):
                     artisans += 1
                     expected += NAMES[tile["artisan"]["seat"]][0]
                     expected += ARTISANS[tile["artisan"]["colour"]] if players == 2 else ""
-                assert shown[name] == expected
+                assert cells[name] == expected
             elif mark is not None:
                 marks += 1
                 drawn = "O" if mark == 16 else "".join(side for bit, side in enumerate(SIDES) if mark >> bit & 1) or "."
-                assert shown[name] == drawn
+                assert cells[name] == drawn
     assert artisans > 20
     assert marks > 20
 
@@ -93,13 +93,13 @@ def test_each_slot_is_shown_in_its_current_quarter(board):
     corners = dict(zip(("sw", "se", "nw", "ne"), map(space_name, TURNTABLE), strict=True))
     turned = set()
     for game in positions(4, 50, board=board):
-        shown, view = floor_cells(game), game.seen_by(None).view()["table"]
+        cells, view = floor_cells(game), game.seen_by(None).view()["table"]
         for slot in view["turntable"]:
             if slot["quarter"] is None:
                 continue
             turned.add((slot["slot"], slot["quarter"]))
             text = slot["tile"]["tile"] if slot["tile"] else "-"
-            assert shown[corners[slot["quarter"]]] == f"{slot['slot']}{text}"
+            assert cells[corners[slot["quarter"]]] == f"{slot['slot']}{text}"
     assert len(turned) == 16
 
 
@@ -234,15 +234,15 @@ def test_gain_shown_for_a_choice_equals_the_gold_of_the_move():
             after.push(text)
             state, old = after.position.read(), game.position.read()
             sources = [new_gold - gold for new_gold, gold in zip(state.points[seat], old.points[seat], strict=True)]
-            shown = dict.fromkeys(("", "n", "m", "q"), 0)
+            shown_gold = dict.fromkeys(("", "n", "m", "q"), 0)
             for gold, suffix in re.findall(r"\+(\d+)([nmq]?)", result):
-                shown[suffix] += int(gold)
-            assert [shown[""], shown["n"] + shown["m"], shown["q"]] == sources[:3]
+                shown_gold[suffix] += int(gold)
+            assert [shown_gold[""], shown_gold["n"] + shown_gold["m"], shown_gold["q"]] == sources[:3]
             assert (" -" in result) == (state.markers[seat] != old.markers[seat])
             moved = state.supply[seat][0] == old.supply[seat][0]
-            assert not shown["m"] or moved or sources[2]
+            assert not shown_gold["m"] or moved or sources[2]
             gains += sum(sources[:3])
-            suffixes.update(suffix for suffix, gold in shown.items() if gold)
+            suffixes.update(suffix for suffix, gold in shown_gold.items() if gold)
     assert gains > 100
     assert set(suffixes) == {"", "n", "m", "q"}
 

@@ -127,9 +127,9 @@ def test_tm_8_5_advisor_palaces_are_built_before_the_crown_palace_in_all_edition
 def test_tm_8_6_everybody_sees_who_holds_which_special_card():
     table = Story(3).special("points", 1).special("mogul", 2)
     for viewer in (0, 1, 2, None):
-        shown = table.table(viewer)
-        assert shown["specials"] == {"elephant": None, "mogul": 2, "points": 1, "colour-change": None}
-        assert [seat["specials"] for seat in shown["seats"]] == [[], ["points"], ["mogul"]]
+        table_view = table.table(viewer)
+        assert table_view["specials"] == {"elephant": None, "mogul": 2, "points": 1, "colour-change": None}
+        assert [seat["specials"] for seat in table_view["seats"]] == [[], ["points"], ["mogul"]]
 
 
 def test_tm_8_7_province_tile_that_was_not_won_leaves_the_game_in_2018_too():
@@ -152,11 +152,11 @@ def test_tm_8_9_hands_are_hidden_from_others_before_the_end():
     table.withdraw().withdraw()
     assert "wM" in table.hand_cards(1)
     for viewer in (0, 2, None):
-        shown = table.table(viewer)
-        assert [seat["hand"] for seat in shown["seats"]] == [None] * 3
-        assert shown["unseen"]["wM"] == 1  # they know only that it is in the deck or in a hand
-        del shown["unseen"]
-        assert "wM" not in json.dumps(shown)
+        table_view = table.table(viewer)
+        assert [seat["hand"] for seat in table_view["seats"]] == [None] * 3
+        assert table_view["unseen"]["wM"] == 1  # they know only that it is in the deck or in a hand
+        del table_view["unseen"]
+        assert "wM" not in json.dumps(table_view)
     table.withdraw()
     assert table.mover is None
     assert [seat["hand"].get("wM") for seat in table.table(None)["seats"]] == [None, 1, None]
