@@ -50,7 +50,7 @@ def test_another_seed_gives_other_games():
 
 
 # -- seating ----------------------------------------------------------------------------------------------------------
-def test_bots_move_on_by_one_seat_in_each_game():
+def test_each_bot_moves_to_the_next_seat_after_every_game():
     seatings = [match().seating(number) for number in range(4)]
     assert seatings == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 1, 2)]
 

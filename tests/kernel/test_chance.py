@@ -1,4 +1,4 @@
-"""Tests that the random number generator is ChaCha8, that draw k uses word k of it, and that draws are uniform."""
+"""Tests that the random number generator is ChaCha8, draw k uses word k of its key stream, and draws are fair."""
 
 import json
 from itertools import pairwise

@@ -12,7 +12,7 @@ from durbar.games.errors import BoardError
 from durbar.games.words import say
 
 REMOVED = object()
-"""Given instead of a new value, it means that the key is removed from the file."""
+"""A value that tests give instead of a new value, to remove the key from the file."""
 
 
 class BoardFiles:

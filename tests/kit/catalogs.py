@@ -18,7 +18,7 @@ SHARED_WORDS = set(
     "Animations Artisan Artisans Coach Double Expert Guide Menu Option Pages Pause Places Point Points "
     "Provinces Scores Source Table Tables Total".casefold().split()
 )
-"""Words that French and English share: a message that consists of them can be the same in both."""
+"""Words that French and English share. A message that consists of such words can be the same in both languages."""
 ENGLISH = re.compile(r"\b(the|an|and|of|is|are|you|your|with|from|this|that|not|has|have|when)\b", re.I)
 """English words that do not occur in French sentences."""
 WRONG_TYPOGRAPHY = re.compile(r"[ \t\n][;:!?»%]|«[^\N{NO-BREAK SPACE}]|'")

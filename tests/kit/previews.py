@@ -21,7 +21,7 @@ from kit.check import check
 MIN_WORLDS = 5
 """The number of imagined worlds in which each sequence of decisions is played."""
 MAX_WORLDS = 400
-"""The number of imagined worlds if the game ends: then more are needed, as final points can depend on a rare draw."""
+"""The number of imagined worlds if the game ends. More are needed then: final points can depend on a rare draw."""
 
 Line = tuple[int, ...]
 """The action ids of a sequence of decisions."""
@@ -115,7 +115,7 @@ def preview_fault(case: Case, sight: Sight, move: Move) -> str | None:
 
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
-    """Yield some positions of a random game, and the position before its last move, which scores the final points."""
+    """Yield some positions of a random game, and the position before its last move (which scores the final points)."""
     game = case.begin(seed)
     for game in case.some(seed):
         if game.to_move is not None:

@@ -18,7 +18,7 @@ from durbar.games.message import Message
 
 
 def setup(method: Any) -> Any:
-    """Decorate a method that sets up a position: the method changes a copy of the state, which is stored afterwards."""
+    """Decorate a method that sets up a position. The method changes a copy of the state; then the copy is stored."""
 
     @wraps(method)
     def change_state(self: Story, *args: Any, **kwargs: Any) -> Story:

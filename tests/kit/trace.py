@@ -27,7 +27,7 @@ from durbar.games.kernel.both import SlowWarning, compiled
 from kit.case import Case
 
 SIGHT_INTERVAL = 12  # every 12th position adds a sight and an imagined world to the digest
-PLAYOUTS = 1  # games that the kernel plays by itself per kind of players; few, as they are slow uncompiled
+PLAYOUTS = 1  # how many games the kernel plays by itself with each kind of players; few, as they are slow uncompiled
 SEARCH_ITERATIONS = 32  # number of iterations of each search
 
 

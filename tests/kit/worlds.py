@@ -133,7 +133,7 @@ def _holding_constraints(
     ]
     for step, change in enumerate(log.changes):
         total_change += change[seat][item]
-        if change[seat][item] < 0:  # the seat played the item, so it had it before the draws of this step
+        if change[seat][item] < 0:  # the seat played the item, so it held the item before the draws of this step
             early = [column for slot, column in columns.items() if log.draws[slot].step < step]
             rows.append((early, -(total_change + sum(draw_step < step for draw_step in seen_draws)), np.inf))
     need = wanted - total_change - len(seen_draws)

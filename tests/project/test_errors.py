@@ -40,7 +40,7 @@ from kit.catalogs import ENGLISH
 
 FOLDERS = ("games", "bots", "tables", "analysis", "arena")
 BASE_CLASSES = {DurbarError, MoveError}
-"""Base classes: they are raised themselves only where no derived class fits, or never."""
+"""Base classes. They are raised only where no derived class fits, or never."""
 
 
 def finished_game() -> Game:

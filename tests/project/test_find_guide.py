@@ -9,8 +9,8 @@ from guide_plots import PLOTS
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
 REPLACED_BY_HAND = {"taj-mahal": {17: "^Sirhind", 34: "^Sialkot"}, "maharani": {}}
-"""For each game, the found moves that were replaced by hand in its guide, by their index. With these moves a bot wastes
-a crown.
+"""For each game, the moves that the tool finds but that were replaced by hand in the guide, by their index. With these
+moves a bot would waste a crown.
 """
 
 

@@ -9,7 +9,7 @@ def test_stored_tile_patterns_are_up_to_date():
 
 
 def test_stored_girih_is_up_to_date():
-    """The girih is an Islamic pattern of straps, which frames the pages."""
+    """The girih, an Islamic pattern of straps, frames the pages."""
     assert make_ornament.GIRIH_FILE.read_text(encoding="utf-8") == make_ornament.girih_text(), (
         "run tools/make_ornament.py"
     )

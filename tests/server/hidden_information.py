@@ -102,14 +102,14 @@ def _known(names, state, seats, unknown):
     rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
     counts = (state.discard.count, *state.known)
     deck = heap(names, state.deck.count)
-    # A viewer knows all cards of the game, and so the unseen ones as a whole. They are one hand if the deck is empty.
+    # A viewer knows all cards of the game, and so also which cards are unseen. They can be one hand if the deck is empty.
     unseen = [sum((cards for other, cards in unknown.items() if other != seat), deck) for seat in (*seats, None)]
     known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, cards) for cards in counts] + unseen
     return known, [heap(names, state.hands[seat]) for seat in seats]
 
 
 def messages_only_for_others(stories, seats):
-    """Return the messages of one move that others get, but neither these seats nor spectators."""
+    """Return the messages of one move that neither these seats nor spectators get, but others do."""
     if all(messages is stories[None] for messages in stories.values()):
         return set()
     known = {str(message.to_json()) for seat in (*seats, None) for message in stories[seat]}

@@ -81,7 +81,7 @@ def operation_of(method, path):
 
 
 def resolve(schema):
-    """Return the schema to which a reference refers, or a schema without a reference itself."""
+    """Return the schema to which a reference refers. A schema that is not a reference is returned unchanged."""
     parts = schema["$ref"].split("/")[1:] if "$ref" in schema else []
     found = openapi_document() if parts else schema
     for part in parts:

@@ -26,7 +26,7 @@ rm -rf "$0"
 
 
 def programs():
-    """Return the folder of initdb and postgres. Debian has one folder per version, which is not in PATH."""
+    """Return the folder of initdb and postgres. On Debian each version has its own folder, outside PATH."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True)

@@ -47,7 +47,7 @@ class RemoteServer:
 
 
 class Process(RemoteServer):
-    """A running server process. Without ``command`` it runs this file, else a command line that prints its address."""
+    """A running server process. It runs this file, or else ``command``, which must print the address."""
 
     def __init__(self, database, command=None, env=None, **server_settings):
         self.process = subprocess.Popen(

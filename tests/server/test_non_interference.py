@@ -24,7 +24,7 @@ def quick_hints(monkeypatch):
 
 
 class TableInMemory:
-    """A table that is played in memory only, which is fast.
+    """A table whose game is played only in memory, because that is fast.
 
     One player, one spectator and the host, who has no seat, have a browser.
     """

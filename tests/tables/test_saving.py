@@ -161,7 +161,7 @@ def test_latest_table_is_the_last_unfinished_one(table, folder):
     while table.to_move is not None:
         push(table, next(iter(table.game.legal_moves)))
     save_table(table, finished)
-    for seconds, path in enumerate((old, new, finished, empty), 1000):  # `empty`: a process died before it saved
+    for seconds, path in enumerate((old, new, finished, empty), 1000):  # `empty` is from a process that died early
         os.utime(path, (seconds, seconds))
     assert latest_table() == new
     os.utime(old, (9000, 9000))

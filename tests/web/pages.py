@@ -26,7 +26,7 @@ CHROMIUM: dict[str, Any] = {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        # Chromium renders these pages of its own for every window, which takes longer than ours.
+        # Chromium also renders these pages of its own for every window. They take longer than our pages.
         "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
     ],
 }

@@ -9,7 +9,7 @@ from games.maharani.boardfiles import GARDEN, OPEN_COURT
 
 
 def positions(players, *, board=None, seed=1, every=12):
-    """Play a random game and yield it after each `every` moves and at its end."""
+    """Play a random game and yield it after every nth move and at its end; n is ``every``."""
     game = Game.begin(MAHARANI_GAME.setting(players, None, board), seed_bytes(seed))
     rng = Random(seed)
     while game.to_move is not None:

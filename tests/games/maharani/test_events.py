@@ -188,7 +188,7 @@ EVENTS_FOR_TWO = [
     [*((FOUR, *row) for row in EVENTS), *((TWO, *row) for row in EVENTS_FOR_TWO)],
     ids=[message for _, message, _, _ in EVENTS + EVENTS_FOR_TWO],
 )
-def test_event_is_a_message_in_both_languages(setting, event, message, english, french):
+def test_event_is_described_by_a_message_in_both_languages(setting, event, message, english, french):
     described = describe_event(setting, *event)
     assert str(described) == f"maharani.{message}"
     assert say(described, "en", setting=setting, seats=NAMES, strict=True) == english

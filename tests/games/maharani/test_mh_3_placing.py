@@ -137,7 +137,7 @@ def gold_for_tile(*blue_spaces, tile="b2N", target="c8", arrow="E", **others):
     return table.play(f"1:{target}>{arrow}").gain
 
 
-def test_mh_3_4_tile_without_neighbours_of_its_colour_pays_one():
+def test_mh_3_4_tile_without_neighbours_of_its_colour_pays_one_gold():
     assert gold_for_tile() == [("tiles", 1)]
     assert gold_for_tile(b8="red", c7="orange", d8="green") == [("tiles", 1)]
 

@@ -18,7 +18,7 @@ def test_mh_5_1_second_tile_is_one_of_those_left_on_the_turntable():
     assert table.refused("1:a5>N") == ("slot-empty", "MH-3.1")
 
 
-def test_mh_5_1_second_tile_is_placed_by_the_same_rules():
+def test_mh_5_1_second_tile_is_placed_by_the_same_rules_as_the_first():
     table = Story(4).slots(SLOT_TILES).markers(0, "nw").play("1:h3>N")
     assert table.refused("2:h4>N") == ("marker-down", "MH-3.1")
     assert table.refused("3:h3>N") == ("space-taken", "MH-3.1")
@@ -74,7 +74,7 @@ def test_mh_5_2_reactivating_is_done_instead_of_placing():
     assert table.refused("renew") == ("placed-already", "MH-5.2")
 
 
-def test_mh_5_3_end_of_a_turn_pays_then_scores_then_draws():
+def test_mh_5_3_at_the_end_of_a_turn_gold_is_paid_then_quarters_are_scored_then_tiles_are_drawn():
     """The turn fills the last two spaces of the north-west, where seat 2 gets 4 gold for one artisan."""
     table = Story(4).slots(SLOT_TILES).tile("a7", artisan=2).fill("nw", empty="a6 a5")
     table.draws("v2N y2N").play("1:a6>N", "2:a5>N")
@@ -99,7 +99,7 @@ def test_mh_5_3_nothing_is_drawn_before_the_end_of_the_turn():
     assert [event.split()[1] for event in table.events("drawn")] == ["slot=4"]
 
 
-def test_mh_5_3_after_the_last_quarter_nothing_more_is_drawn():
+def test_mh_5_3_no_tile_is_drawn_after_the_last_quarter_has_been_scored():
     """Only two centre spaces are empty. When they are filled, the other centre tiles stay in the bag."""
     table = Story(4).slots("bO bO oO oO").fill("nw", empty="b7 c6").fill("ne").fill("se").fill("sw")
     assert table.table()["bag"]["size"] == 2

@@ -68,7 +68,7 @@ def test_mh_8_2_gold_supplies_markers_and_the_turntable_are_public():
 
 
 def test_mh_8_3_quarter_filled_by_the_first_tile_is_scored_at_the_end_of_the_turn():
-    """When the second tile is placed, the artisans of the full quarter still count for its group, and they are not yet
+    """When the second tile is placed, the artisans of the full quarter still count as part of groups. They are not yet
     back in the supply.
     """
     table = Story(4).slots("b2N r2N y2N g2N")

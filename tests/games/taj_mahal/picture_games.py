@@ -11,7 +11,7 @@ OWNER_BOARD = read_components(OWNER)
 
 
 def positions(players, edition="2018", *, board=None, seed=1, every=40, eager=0.7, **options):
-    """Play a random game and yield it after each `every` moves and at its end.
+    """Play a random game and yield it after every nth move and at its end; n is ``every``.
 
     ``eager`` is the probability that a player who could withdraw plays a card instead.
     """

@@ -30,7 +30,7 @@ def test_tm_4_1_player_with_fewer_symbols_than_a_rival_wins_nothing():
     assert table.won == []
 
 
-def test_tm_4_1_at_least_one_symbol_is_needed():
+def test_tm_4_1_at_least_one_symbol_is_needed_to_win_a_tile():
     table = Story(3).row(0, "rEE").withdraw()
     assert table.won == ["elephant"]
     assert table.court() == ["vizier", "general", "monk", "princess", "mogul"]

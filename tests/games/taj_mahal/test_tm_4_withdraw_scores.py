@@ -53,7 +53,7 @@ def test_tm_4_7_connection_scores_nothing_if_no_palace_is_built():
     assert connection_points("Ajmer Mathura", row="rEE") == 0
 
 
-def test_tm_4_7_each_other_province_reached_by_road_scores_one():
+def test_tm_4_7_each_other_province_reached_by_road_scores_one_point():
     """Delhi has roads to Ajmer (in the province Ajmer) and to Mathura (in the province Agra).
 
     From Gwalior, also in Agra, a road leads to Chanderi (in the province Malwa).

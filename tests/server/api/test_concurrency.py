@@ -72,7 +72,7 @@ async def test_take_back_and_next_move_exclude_each_other(any_server, times):
         assert ids == {"moved-on": 1}
         last = (await mover.story(table, version))[0]
         won = answers[0].status_code == 200
-        # taking back a drawn card needs consent: the request is stored, and then both can be done
+        # taking back a drawn card needs consent, so the request is stored instead of taking the move back
         assert last["kind"] == (("asked" if card == "draw" else "back") if won else "moved")
         if last["kind"] == "asked":
             await mover.act(table, "refuse", seat=seat)

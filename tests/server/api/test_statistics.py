@@ -71,7 +71,7 @@ async def test_player_who_left_has_no_statistics_and_does_not_count_as_an_oppone
 
 
 async def test_uncounted_table_is_reported_as_left_out(server):
-    """The terms of guided games and branches say that they do not count."""
+    """The stored terms of a guided game or of a branch say that the game does not count."""
     table, (noor, ines) = await friends(server)
     live = await server.services.table_cache.get(table)
     assert live.table.counted

@@ -96,7 +96,7 @@ async def test_unreadable_table_does_not_stop_bots_at_other_tables(ready_url, mo
 
 
 async def test_bot_continues_when_its_table_is_reloaded(table_cache):
-    """A table is reloaded when a write failed and it is unknown whether it was stored."""
+    """A table is reloaded after a failed write, because it is unknown whether the write was stored."""
     id = await new_table(table_cache, "novice", "novice", begin=True, **SHORT_GAME)
     async with run_bots(table_cache) as bots:
         await wait_for(table_cache, id, lambda table: table.stage == "finished")

@@ -190,7 +190,7 @@ async def test_end_of_a_stream_starts_the_wait(server, clock):
 
 
 async def test_forgotten_seats_count_as_last_seen_at_the_latest_forgotten_time(monkeypatch, clock):
-    """The times at which only the latest seats were seen are remembered, to save memory."""
+    """To save memory, the server remembers only the latest times at which seats were seen."""
     monkeypatch.setattr(module, "MAX_REMEMBERED", 2)
     hub = Hub(None, heartbeat=1)
     presence = Presence(hub, clock, 120)

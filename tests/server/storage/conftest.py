@@ -15,7 +15,7 @@ from server.storage.rows import fill
 
 @pytest.fixture
 async def opened():
-    """Return a function that opens a database, which is closed at the end of the test."""
+    """Return a function that opens a database. The database is closed at the end of the test."""
     async with AsyncExitStack() as stack:
 
         def open_database(url, **arguments):

@@ -8,7 +8,7 @@ CURRENT_REVISION = migrate.known_revisions()[-1]
 NEXT_REVISION = f"{int(CURRENT_REVISION) + 1:04}"
 
 MIGRATION = f'''
-"""Alter `tables`, for which SQLite has to recreate it, and change its rows."""
+"""Alter the table `tables`, which SQLite has to recreate, and change its rows."""
 
 from alembic import op
 

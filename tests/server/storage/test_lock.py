@@ -72,7 +72,7 @@ async def wait_for_lock(engine):
 
 
 async def wait_for_broken_lock(lock, postgres, url):
-    """Wait until PostgreSQL has released a lock whose session was terminated, and the client has noticed it."""
+    """Wait until PostgreSQL has released the lock of a terminated session, and the client has noticed the release."""
     for _ in range(200):
         released = postgres.query(url, "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == "0"
         if released and await _is_broken(lock._session):
