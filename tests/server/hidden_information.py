@@ -102,7 +102,7 @@ def _known(names, state, seats, unknown):
     rows += [row[:size] for row, size in zip(state.row, state.row_size, strict=True)]
     counts = (state.discard.count, *state.known)
     deck = heap(names, state.deck.count)
-    # A viewer knows all cards of the game, and so also which cards are unseen. They can be one hand if the deck is empty.
+    # A viewer knows all cards of the game, and so which cards are unseen. These can be one hand if the deck is empty.
     unseen = [sum((cards for other, cards in unknown.items() if other != seat), deck) for seat in (*seats, None)]
     known = [Counter(names[kind] for kind in row) for row in rows] + [heap(names, cards) for cards in counts] + unseen
     return known, [heap(names, state.hands[seat]) for seat in seats]

@@ -1,5 +1,5 @@
 """Tests of take-backs. A move can be taken back freely until a draw or another player's move, then only with consent.
-Against bots only, it can always be taken back freely.
+A player whose opponents are all bots can always take a move back freely.
 """
 
 import random

@@ -32,7 +32,7 @@ def test_only_present_people_vote_and_are_voted_on():
     assert driver.do(actions.vote, 0, 1) == ["voted", "stood-in"], "of two people one vote is enough"
 
 
-def test_vote_counts_once_and_until_the_next_move():
+def test_vote_counts_only_once_and_only_until_the_next_move():
     driver = started(None, None, None)
     driver.do(actions.vote, 1, 0)
     assert isinstance(driver.refused(actions.vote, 1, 0), ActionRefused)

@@ -1,4 +1,5 @@
-"""Tests of a page's requests during a game: one for each own decision, and at most one for each event of others.
+"""Tests of the requests that a page sends during a game: one for each decision of its player, and at most one for each
+event of other players.
 
 Previews and explanations are not counted.
 """

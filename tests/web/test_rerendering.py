@@ -37,7 +37,7 @@ RUN_STABILISE = """async () => {
     untouched: before,
   };
 }"""
-"""Calls `stabilise`, which replaces the parts of a value that equal the previous value by the previous objects."""
+"""Returns results of `stabilise`, a function that reuses the previous objects for the unchanged parts of a value."""
 
 
 def test_stabilise_keeps_the_objects_of_equal_values(visitor):

@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 SIZES = ((1366, 657), (1536, 730), (1280, 640), (1024, 560), (844, 390), (720, 450))
 """The sizes of the windows: width and height in pixels."""
 NAMES = ("Nooraine", "Katharin", "Tomasine", "Kiranjit", "Theodora")
-"""The names of the players, which all have eight letters."""
+"""The names of the players. Each name has eight letters."""
 MIN_FONT_SIZE = 11
 """The smallest font size allowed, in pixels."""
 

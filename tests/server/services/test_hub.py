@@ -87,7 +87,7 @@ async def test_pending_events_are_sent_in_order_of_serial(hub):
     await listener.end()
 
 
-async def test_only_holders_of_a_table_are_notified(hub):
+async def test_only_sessions_with_permissions_for_a_table_are_notified(hub):
     noor, ines = session_with("noor", a=0), session_with("ines", b=0)
     listeners = [await Listener(hub, browser).begin() for browser in (noor, ines)]
     for listener in listeners:
