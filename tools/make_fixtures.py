@@ -72,12 +72,14 @@ class Table:
     options: dict[str, Any] = field(default_factory=dict)
     board: str | None = None
     """The name of a board file in the folder `boards` of the game's tests; None for the standard board."""
+    version: int = 1
+    """The version of the rules."""
 
     def play(self) -> Game:
         """Let the bots play the game, and return it when it is finished."""
         book = rulebook(self.game)
         board = book.rules.read_board(tests_folder(self.game) / "boards" / f"{self.board}.toml") if self.board else None
-        setting = book.setting(len(self.seats), self.edition, board, self.options)
+        setting = book.setting(len(self.seats), self.edition, board, self.options, self.version)
         bots: list[Bot] = [BOTS[kind](self.seed * 10 + seat) for seat, kind in enumerate(self.seats)]
         game = Game.begin(setting, seed_bytes(self.seed))
         while game.to_move is not None:
@@ -177,7 +179,14 @@ MAHARANI = [
     Table("maharani", "showcase-4", "2012", ("greedy",) * 4, 338),
     Table("maharani", "showcase-2", "2012", ("greedy",) * 2, 309),
 ]
-TABLES = [*TAJ_MAHAL, *MAHARANI]
+LABELLED_DRAWS = [
+    Table("taj-mahal", "labelled-2", "2018", ("greedy", "hoarder"), 401, version=2),
+    Table("taj-mahal", "labelled-4", "2006", ("greedy", "erring", "random", "hoarder"), 402, version=2),
+    Table("maharani", "labelled-2", "2012", ("greedy", "idler"), 403, version=2),
+    Table("maharani", "labelled-4", "2012", ("greedy", "erring", "random", "idler"), 404, version=2),
+]
+"""Games of version 2 of the rules."""
+TABLES = [*TAJ_MAHAL, *MAHARANI, *LABELLED_DRAWS]
 
 
 def text_of(fixture: dict[str, Any]) -> str:
