@@ -15,6 +15,30 @@ def test_serve_prints_the_address_for_other_devices(host, expected, tmp_path, mo
     monkeypatch.setattr(network, "network_address", lambda host: "192.0.2.7" if host == "0.0.0.0" else None)
     monkeypatch.setattr(serving, "serve", lambda settings, ready: ready("http://127.0.0.1:9000/"))
     serve.open_tables(host, 0, page=None, database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    first, *other_lines = capsys.readouterr().out.splitlines()
+    first, *more = capsys.readouterr().out.splitlines()
     assert first.startswith("Durbar is at http://127.0.0.1:9000/ ")
-    assert other_lines == expected
+    assert more == expected
+
+
+@pytest.fixture
+def served(monkeypatch, tmp_path):
+    """The settings of the servers that were started, instead of the servers."""
+    monkeypatch.setenv("DURBAR_DATABASE", f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    settings = []
+    monkeypatch.setattr(serving, "serve", lambda chosen, ready: settings.append(chosen))
+    return settings
+
+
+def test_retention_is_off_unless_it_is_set(durbar, served, monkeypatch):
+    assert durbar("serve", "--no-browser")[0] == 0
+    assert durbar("serve", "--no-browser", "--retention", "90")[0] == 0
+    monkeypatch.setenv("DURBAR_RETENTION", "365")
+    assert durbar("serve", "--no-browser")[0] == 0
+    assert [settings.retention_days for settings in served] == [None, 90, 365]
+
+
+def test_impossible_retention_is_refused(durbar, served):
+    status, _, err = durbar("serve", "--no-browser", "--retention", "0")
+    assert status == 2
+    assert err == "durbar: the retention must be between 1 and 36,500 days, not 0.0\n"
+    assert served == []

@@ -157,7 +157,7 @@ def _some_moves(sight, rng):
 
 
 def _refused_actions(live, sight, seat, moves):
-    """Return requests that change nothing: some that are refused, and requests for hints."""
+    """Return requests that are refused, and hints, which change nothing."""
     url, version = f"/tables/{live.id}", live.table.version
     legal = {move.text for move in sight.legal_moves}
     requests = [("POST", f"{url}/{act}", {}, {}) for act in ("start", "again", "analysis")]

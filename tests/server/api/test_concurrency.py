@@ -179,7 +179,7 @@ async def test_timeout_and_move_exclude_each_other(url, times):
 
 
 @MANY
-async def test_only_one_of_several_concurrent_requests_to_return_to_a_seat_succeeds(url, times):
+async def test_only_one_of_several_concurrent_returns_succeeds(url, times):
     async with serving(url, vote_seconds=1e-6) as server:
         table, people = await friends(server, options={"rounds": 60}, absence={"level": "novice"})
         for _ in range(times):
