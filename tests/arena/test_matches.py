@@ -133,6 +133,7 @@ def test_killed_worker_is_reported(monkeypatch):
 
 
 def _exit_at_once(first, count):
+    """Stand in for the function of a worker, which is killed at once."""
     import os
 
     os._exit(9)

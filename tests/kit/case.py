@@ -11,6 +11,7 @@ from durbar.games.game import Game, Setting, seed_bytes
 
 
 def _no_holdings(state: Any, seat: int) -> list[int]:
+    """Return the holdings in a game in which seats hold nothing."""
     return []
 
 

@@ -17,6 +17,7 @@ PYTHONS = [
 
 
 def read_yaml(name: str) -> dict:
+    """Return the content of one of the project's YAML files."""
     return yaml.safe_load((PROJECT / name).read_text())
 
 

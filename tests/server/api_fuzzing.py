@@ -71,11 +71,13 @@ class World:
         self.tables.append(own["table"])
 
     def post(self, who, path, body):
+        """Send a POST request for a person, and return the JSON of the response; fail on an error response."""
         answer = self.people[who].post(f"/api{path}", json=body)
         assert answer.is_success, (path, answer.text)
         return answer.json()
 
     def get(self, who, path, **query):
+        """Send a GET request for a person, and return the JSON of the response; fail on an error response."""
         answer = self.people[who].get(f"/api{path}", params=query)
         assert answer.is_success, (path, answer.text)
         return answer.json()
@@ -102,6 +104,7 @@ class World:
         return draw(st.sampled_from(choices[name])) if name in choices else None
 
     def version(self, table):
+        """Return the version of a table, or 1 if the host may not see the table."""
         shown = self.people["host"].get(f"/api/tables/{table}")
         return shown.json()["version"] if shown.is_success else 1
 
@@ -153,6 +156,7 @@ def _fuzz_one(world, operation, examples, modes, statuses):
 
 
 def _cookies(client):
+    """Return the cookies of a client as a dict."""
     return {} if client is None else {cookie.name: cookie.value for cookie in client.cookies.jar}
 
 

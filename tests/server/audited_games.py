@@ -46,6 +46,7 @@ PLANS = [
 
 @cache
 def _board(game, name):
+    """Return the data of a custom board file."""
     return tomllib.loads((folder_of_tests(game) / "boards" / f"{name}.toml").read_text())
 
 
@@ -85,6 +86,7 @@ class AuditedGame:
 
     # -- set-up -------------------------------------------------------------------------------------------------------
     async def _open(self):
+        """Open the table, let people and spectators join by links, and start the game."""
         rng, players = self.rng, self.plan.players
         people = rng.randint(1, min(3, players))
         host_plays = rng.random() < 0.75
@@ -111,25 +113,30 @@ class AuditedGame:
         self.hash = (await self.host.look(self.table))["shuffle"]["hash"]
 
     def _sit(self, person, seat):
+        """Remember that a person has a seat, and allow the person to see it."""
         self.seated[seat] = person
         person.allowed_seats.setdefault(self.table, set()).add(seat)
 
     async def _watch(self, link, is_public):
+        """Let the first spectator watch the table, by a link unless the table is public."""
         if is_public:
             await self.watching[0].post(f"/tables/{self.table}/watch")
         else:
             await self.watching[0].open_link(link)
 
     def _everybody(self):
+        """Return all people at the table, players and spectators."""
         return [*dict.fromkeys([*self.seated.values(), *self.watching])]
 
     async def _listen(self, person):
+        """Read the events of a person's stream until it ends."""
         async with person.listening() as events:
             while await events.next(timeout=None):
                 pass
 
     # -- the game -------------------------------------------------------------------------------------------------
     async def _play_on(self, max_moves):
+        """Play until the game is over, or until people have made ``max_moves`` moves."""
         compared_move = self.rng.randint(1, 20 if max_moves is None else max_moves)
         made = 0
         while (table := self.live.table).stage != "finished" and made != max_moves:
@@ -145,6 +152,7 @@ class AuditedGame:
             await self._move()
 
     async def _move(self):
+        """Make a move for the player to move, unless it is a bot."""
         table = self.live.table
         seat = table.to_move
         if seat is None or table.bot_to_move:

@@ -126,12 +126,14 @@ def seen_in(hidden, data):
 
 
 def _in_dict(hidden, data):
+    """Return the name of the hidden cards whose counts a dict contains, or None."""
     if data and all(type(value) is int for value in data.values()):
         return hidden.find("heaps", frozenset(data.items()))
     return None
 
 
 def _in_list(hidden, data):
+    """Return the name of the hidden cards or moves that a list contains, or None."""
     if data and all(type(value) is int for value in data):
         return hidden.rows.get(tuple(data))
     texts = [value.get("text", value.get("move")) if isinstance(value, dict) else value for value in data]
@@ -146,6 +148,7 @@ def _in_list(hidden, data):
 
 
 def _in_text(hidden, text):
+    """Return the name of the hidden cards that a text lists, or None."""
     words = re.split(r"[\s,;]+", text.strip())
     return hidden.find("heaps", frozenset(Counter(words).items())) if len(words) >= MIN_ITEMS else None
 
@@ -178,4 +181,5 @@ def seen_in_picture(hidden, svg):
 
 
 def _first(names):
+    """Return the first name that is not None, or None."""
     return next((name for name in names if name), None)

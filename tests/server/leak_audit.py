@@ -46,12 +46,14 @@ class RecordingEntropy(Entropy):
         self._rng = Random(name)
 
     def _record(self, secrets, secret, forms, kind):
+        """Remember a new secret, and the forms in which it could leak, and return it."""
         self.count += 1
         secrets.append(secret)
         self.search.add(forms(secret), (kind, secret, self.count))
         return secret
 
     def _text(self, size):
+        """Return random bytes of this size as text."""
         return base64.urlsafe_b64encode(self._rng.randbytes(size)).decode().rstrip("=")
 
     def now(self):

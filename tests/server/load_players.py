@@ -79,6 +79,7 @@ class LoadPlayer:
         return sum(len(table.acknowledged) for table in self.tables)
 
     async def _act_once(self, table):
+        """Send a chat message or a move, and record the outcome."""
         act, body = "chat", {"seat": table.own_seats[0], "text": f"{self.name} says {next(_numbers)}"}
         if self.rng.random() < 0.7:
             move = await self._move(table)
@@ -106,6 +107,7 @@ class LoadPlayer:
         return {"seat": seat, "version": state["version"], "move": self.rng.choice(moves)} if moves else None
 
     async def _send(self, table, action):
+        """Send an action (its name, its body and its idempotency key), and return the response."""
         act, body, key = action
         return await self.person.ask("POST", f"/tables/{table.id}/{act}", body, key)
 
@@ -130,6 +132,7 @@ class LoadPlayer:
                     await asyncio.sleep(0.01)
 
     async def _is_own_turn(self, table):
+        """Return whether this player has the move, or the game is over."""
         to_move = (await self.person.look(table.id))["view"]["to_move"]
         return to_move is None or to_move in table.own_seats
 

@@ -70,6 +70,7 @@ def _components():
 
 @cache
 def _validator(name):
+    """Return a validator for a schema, given by its path in the components of the document."""
     return jsonschema_rs.validator_for({"$ref": f"#/components/{name}", "components": _components()})
 
 
@@ -115,6 +116,7 @@ async def check_response(response):
 
 
 def _check_json(where, schema, body):
+    """Raise `AssertionError` if a JSON body does not conform to its schema."""
     rows = body if "items" in schema else [body]
     ref = schema.get("items", schema).get("$ref")
     for row in rows if ref else ():

@@ -20,10 +20,12 @@ def cards_of(table, seat):
 
 
 def _seed(table):
+    """Return the seed of a table's game."""
     return table.game.seed
 
 
 def _state(table):
+    """Return the complete state of a table's game."""
     return table.game.position.read()
 
 
@@ -117,6 +119,8 @@ def leak_hints_for_any_seat(monkeypatch, table, other):
 
 
 class _Hint:
+    """A hint that suggests a move, without reasons."""
+
     def __init__(self, move):
         self.move, self.win, self.lead, self.reasons = move, 0.5, 0.0, ()
 

@@ -62,6 +62,7 @@ class Postgres:
             raise
 
     def _start(self):
+        """Start the server process, and wait until it accepts connections."""
         # Without fsync: the tests crash PostgreSQL, not the machine, so the operating system keeps what it has written.
         settings = ["listen_addresses=", f"unix_socket_directories={self._folder}", "fsync=off", "max_connections=80"]
         options = [option for setting in settings for option in ("-c", setting)]
@@ -128,6 +129,7 @@ class Postgres:
         )
 
     def _run(self, program, *arguments):
+        """Run a program of PostgreSQL, and raise an error if it fails."""
         done = subprocess.run(
             [self._programs / program, *arguments],
             capture_output=True,
@@ -141,6 +143,7 @@ class Postgres:
 
 
 def _user(name):
+    """Return a user of this machine by name, or None."""
     try:
         return pwd.getpwnam(name)
     except KeyError:

@@ -30,6 +30,7 @@ class StreamingTransport(httpx.AsyncBaseTransport):
         return httpx.Response(start["status"], headers=start["headers"], stream=exchange, request=request)
 
     def _scope(self, request):
+        """Return the ASGI scope of a request."""
         url = request.url
         return {
             "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": url.scheme, "root_path": "",
@@ -50,6 +51,7 @@ class _Exchange(httpx.AsyncByteStream):
         self.task = None
 
     async def receive(self):
+        """Return the next ASGI message for the app: the request, and later its disconnection."""
         if not self.sent:
             self.sent = True
             return {"type": "http.request", "body": self.body, "more_body": False}
@@ -57,6 +59,7 @@ class _Exchange(httpx.AsyncByteStream):
         return {"type": "http.disconnect"}
 
     async def send(self, message):
+        """Take an ASGI message of the response from the app."""
         if not self.disconnected.is_set():
             self.parts.put_nowait(message)
 

@@ -33,6 +33,7 @@ class PlaySession:
         self.people = []
 
     def person(self):
+        """Return a new person whose name contains the canary."""
         self.people.append(self.server.person(named(len(self.people))))
         return self.people[-1]
 
@@ -75,6 +76,7 @@ class PlaySession:
         return table
 
     async def _chat_and_move(self, table, noor, ines):
+        """Chat, make two moves, and request hints, the log, the record and the picture."""
         await noor.act(table, "chat", f"{CANARY} chat", seat=0, text=f"{CANARY}!")
         await play_on(table, {0: noor, 1: ines}, moves=2)
         for seat, person in enumerate((noor, ines)):

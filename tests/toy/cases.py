@@ -9,6 +9,7 @@ from toy.rules.state import CARD, PAIRS, RANKS
 
 
 def check_invariants(setting: Setting, state: Any) -> None:
+    """Check that no card was created or lost, and that the recorded sizes of hands are right."""
     total = [state.deck.count[r] + state.table.count[r] + sum(hand[r] for hand in state.hands) for r in range(RANKS)]
     assert isinstance(setting.board, Deck)
     assert tuple(total) == setting.board.copies
@@ -21,6 +22,7 @@ def added_by_draws(setting: Setting, state: Any, seat: int, drawn: list[int]) ->
 
 
 def toy_case(players: int, edition: str = "long", **settings: Any) -> Case:
+    """Return a case of the toy game; its name says how it differs from the standard game."""
     setting = TOY.setting(players, edition, **settings)
     return Case(
         f"toy-{players}-{edition}{'-own' if setting.own_board else ''}",

@@ -40,12 +40,15 @@ class Deck:
 
 
 def check_rounds(value: Any) -> int:
+    """Return the value of the option ``rounds``; raise an error if it is invalid."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 60:
         raise SettingError("toy.rounds", asked=repr(value))
     return value
 
 
 class ToyRules(Rules):
+    """The rules of the toy game."""
+
     version = 2
     editions = MappingProxyType({"short": range(2, 4), "long": range(2, SEATS + 1)})
     default_edition = "long"
@@ -109,6 +112,8 @@ class ToyRules(Rules):
 
 
 class ToyNotation(Notation):
+    """The notation of the toy game's moves."""
+
     def text(self, setting: Setting, id: int) -> str:
         return str(id) if id < RANKS else "draw" if id == DRAW else "pass"
 
@@ -120,6 +125,8 @@ class ToyNotation(Notation):
 
 
 class ToyPresentation(Presentation):
+    """The messages, views and pictures of the toy game."""
+
     def explain(self, setting: Setting, state: Any, seat: int, id: int) -> Message | None:
         if id < RANKS and not state.hands[seat][id]:
             return Message("toy.why.not-held", {"rank": id}, "TY-2")

@@ -23,14 +23,17 @@ class MaharaniPlayer(Player):
                 self.press(choice)
 
     def renew(self):
+        """Reactivate the markers."""
         self.press(self.table.renew)
         self.confirm()
 
     def end(self):
+        """End the turn."""
         self.choose_offered()
         self.confirm()
 
     def lay(self):
+        """Lay the first tile that fits."""
         self.press(self.table.tiles)
         self.press(self.table.spaces)
         self.table.picked_spaces.wait_for()
@@ -58,6 +61,7 @@ class ByKeys(Keyboard, MaharaniPlayer):
         self.confirm()
 
     def lay(self):
+        """Lay a tile by moving the focus, or type the move in every fourth turn."""
         if self.turns % 4 == 0:
             self.move_kinds.add("typed")
             self.type()

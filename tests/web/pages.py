@@ -75,6 +75,7 @@ class Visitor:
         return page
 
     def _record_errors(self, page: Page) -> None:
+        """Add the errors of a page to `faults`."""
         page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
         page.on("console", lambda message: self._add_console_error(message.type, message.text))
 

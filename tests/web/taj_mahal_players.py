@@ -23,18 +23,22 @@ class TajMahalPlayer(Player):
         return "out", self.withdraw
 
     def build(self):
+        """Build a palace in the first city."""
         self.press(self.table.cities)
         self.confirm()
 
     def take(self):
+        """Take the first card of the display."""
         self.press(self.table.display_cards)
         self.confirm()
 
     def play(self):
+        """Play the first card."""
         self.press(self.table.cards)
         self.confirm()
 
     def withdraw(self):
+        """Withdraw from the visit."""
         self.choose_offered()
         self.confirm()
 

@@ -51,6 +51,7 @@ class Requests:
         page.on("request", self._count)
 
     def _count(self, request):
+        """Count a request to the API."""
         path = re.sub(r"^\w+://[^/]+|\?.*", "", request.url)
         if not path.startswith("/api/"):
             return

@@ -21,6 +21,7 @@ ITERATIONS = 2
 
 @pytest.fixture
 async def server(ready_url):
+    """A server whose analyses use few iterations."""
     async with serving(ready_url, analysis_iterations=ITERATIONS) as started:
         yield started
 

@@ -17,6 +17,7 @@ BITS = ["11" * 32, "22" * 32]  # the random bits of the two players
 
 @pytest.fixture
 async def server(ready_url):
+    """A server in this process, on its own SQLite file."""
     async with serving(ready_url) as started:
         yield started
 

@@ -58,6 +58,7 @@ async def test_every_operation_responds_as_described(server, successes):
 
 
 async def request_pages(noor):
+    """Send requests that do not concern a table."""
     await noor.get("/games")
     await noor.get("/games/toy/rules")
     await noor.get("/games/toy/board")
@@ -72,6 +73,7 @@ async def request_pages(noor):
 
 
 async def chat_and_watch(table, people):
+    """Chat at a table, request a device link, sign other devices out, and watch the table as a spectator."""
     noor, ines, _ = people
     await noor.act(table, "chat", seat=0, text="hello")
     await noor.story(table, seat=0)
@@ -115,6 +117,7 @@ async def play_game(table, people):
 
 
 async def host_table(server, noor):
+    """Open a table, make links to it, fill its seats, start the game, leave the table and delete it."""
     made = await noor.open_table("me", "open", "open", absence={"after": 60, "level": "novice"})
     table = made["table"]
     link = (await noor.act(table, "reissue", at=1))["link"]
@@ -133,6 +136,7 @@ async def host_table(server, noor):
 
 
 async def analyse_record(noor):
+    """Import the record of a finished game at an analysis table, and go to one of its moves."""
     made = await noor.open_table("novice", "novice")
     end = await play_on(made["table"], {9: noor})
     record = await noor.get(f"/tables/{made['table']}/record")
@@ -155,6 +159,7 @@ async def follow_guide(noor):
 
 
 async def replay_and_analyse(noor):
+    """Play a game, request its past positions and its analysis, and continue it from a move."""
     made = await noor.open_table("me", "novice", edition="short")
     table = made["table"]
     await play_on(table, {0: noor})

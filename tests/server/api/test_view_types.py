@@ -28,6 +28,7 @@ def adapter(type):
 
 
 def _forbid_other_keys(type):
+    """Configure a typed dictionary, and all types inside it, to refuse unknown keys."""
     if is_typeddict(type):
         if getattr(type, "__pydantic_config__", None) is EXACT:
             return

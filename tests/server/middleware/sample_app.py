@@ -104,6 +104,7 @@ class SampleResponse:
 
     @property
     def error(self) -> dict[str, Any]:
+        """The error in the body."""
         return json.loads(self.body)["error"]
 
 

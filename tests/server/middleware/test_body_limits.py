@@ -18,6 +18,7 @@ SMALL_LIMITS = Limits(
 
 @pytest.fixture(scope="module")
 def client() -> SampleClient:
+    """A client of the sample app with small limits."""
     return SampleClient(sample(settings(SMALL_LIMITS)), cookie="one")
 
 

@@ -17,6 +17,7 @@ def metrics() -> Metrics:
 
 @pytest.fixture
 def client(metrics: Metrics) -> SampleClient:
+    """A client of the sample app, whose requests are counted in `metrics`."""
     return SampleClient(sample(settings(), metrics))
 
 

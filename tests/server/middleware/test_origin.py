@@ -12,11 +12,13 @@ MOVE = "/api/tables/t/move"
 
 @pytest.fixture(scope="module")
 def client() -> SampleClient:
+    """A client of the sample app."""
     return SampleClient(sample(settings()))
 
 
 @pytest.fixture(scope="module")
 def proxied() -> SampleClient:
+    """A client of the sample app with a public URL."""
     return SampleClient(sample(settings(public_url="https://Play.example.org/")))
 
 

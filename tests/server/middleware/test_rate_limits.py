@@ -40,6 +40,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def limiter(clock: Clock) -> RateLimits:
+    """The middleware with tight limits and a clock that the test sets."""
     return RateLimits(succeed, settings(TIGHT_LIMITS), clock)
 
 

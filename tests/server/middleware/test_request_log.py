@@ -37,6 +37,7 @@ def lines(output: io.StringIO, name: str = "durbar") -> list[dict[str, Any]]:
 
 @pytest.fixture
 def client() -> SampleClient:
+    """A client of the sample app."""
     return SampleClient(sample(settings()), cookie="one")
 
 

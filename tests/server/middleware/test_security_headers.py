@@ -16,6 +16,7 @@ POLICY = (
 
 @pytest.fixture
 def client() -> SampleClient:
+    """A client of the sample app, which may create only one table."""
     return SampleClient(sample(settings(Limits(creating=Rate(0.1, 1)))), cookie="one")
 
 

@@ -24,6 +24,7 @@ class Listener:
         self._task = asyncio.create_task(self._listen())
 
     async def _listen(self) -> None:
+        """Send the request for a stream, and collect the events of the response."""
         is_request_sent = False
 
         async def receive() -> Any:

@@ -30,6 +30,7 @@ class SampleServer:
     def ask(
         self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
     ) -> tuple[int, str]:
+        """Send a request, and return the status and the body of the response."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
         connection.request(method, path, body, headers or {}, encode_chunked=not isinstance(body, bytes | None))
         answer = connection.getresponse()

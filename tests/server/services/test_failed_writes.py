@@ -43,6 +43,7 @@ class FailingDatabase:
         return getattr(self._database, name)
 
     async def write(self, work):
+        """Write, or fail while failures are left."""
         if self.times == 0:
             return await self._database.write(work)
         self.times -= 1

@@ -62,6 +62,7 @@ def table_event(table, version, serial):
 
 @pytest.fixture
 def hub():
+    """A hub with a short heartbeat."""
     made = Hub(None, heartbeat=0.02)
     yield made
     made.close()

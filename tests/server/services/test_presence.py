@@ -14,6 +14,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def clock():
+    """A clock that the test sets."""
     return Clock()
 
 

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def store(table_cache):
+    """A session store on the database of the table cache."""
     return SessionStore(table_cache.database, table_cache.entropy)
 
 

@@ -16,11 +16,13 @@ ONE_MINUTE = {"after": 60, "level": "novice"}
 
 @pytest.fixture
 def clock():
+    """A clock that the test sets."""
     return Clock()
 
 
 @pytest.fixture
 async def table_cache(ready_url, clock):
+    """A table cache whose clock the test sets."""
     async with open_table_cache(ready_url, clock) as found:
         yield found
 

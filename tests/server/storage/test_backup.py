@@ -89,6 +89,7 @@ class InterruptedConnection:
         self.connection, self.write = connection, write
 
     async def stream(self, statement):
+        """Write, and then read the rows of a table."""
         await self.write()
         return await self.connection.stream(statement)
 

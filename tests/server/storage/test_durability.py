@@ -57,10 +57,12 @@ class WriterProcess:
         return list(itertools.takewhile(lambda line: line != "end\n", self.process.stdout))
 
     def start_again(self):
+        """Start the writers again, with other tables."""
         self.process.stdin.write("again\n")
         self.process.stdin.flush()
 
     def finish(self):
+        """Close the input of the process, and wait until it has ended."""
         self.process.communicate(timeout=60)
         assert self.process.returncode == 0
 

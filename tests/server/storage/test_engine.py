@@ -104,6 +104,7 @@ async def test_unreachable_server_is_reported_without_its_password(opened):
 # -- every connection -------------------------------------------------------------------------------------------------
 @pytest.fixture
 def sqlite_engine(sqlite_url, opened, empty_database):
+    """An engine on a migrated SQLite file."""
     engine = opened(sqlite_url)
     shutil.copy(empty_database, file_of(engine))
     return engine
@@ -137,6 +138,7 @@ async def test_writers_lock_at_the_start_and_readers_do_not(sqlite_engine):
 
 
 async def _write_another(engine):
+    """Insert the table with the id b."""
     async with engine.begin() as connection:
         await connection.execute(tables.insert(), [table_row("b")])
 
@@ -153,6 +155,7 @@ async def test_unwritable_place_is_reported(tmp_path, place):
 
 
 async def _migrate(url):
+    """Open the database at a URL and migrate it."""
     engine = open_engine(url)
     try:
         await migrate(engine)

@@ -248,6 +248,7 @@ async def test_readers_do_not_block_the_writer(database):
 
 
 async def _count_tables(database):
+    """Return the number of stored tables."""
     async with database.read() as connection:
         return await connection.scalar(sa.select(sa.func.count()).select_from(tables))
 

@@ -11,6 +11,7 @@ globals().update(HEADER.names())
 
 
 def as_state(s):
+    """Return the state itself. The compiled version casts an untyped pointer."""
     return s
 
 
