@@ -18,6 +18,7 @@ from durbar.games.errors import SettingError
 from durbar.games.game import game_names, rulebook
 from durbar.tables.estimates import ShareOfClusters
 
+# every game with two and with three players
 GAMES = [(name, players) for name in game_names() for players in (2, 3)]
 
 

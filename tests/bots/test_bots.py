@@ -25,6 +25,7 @@ BOTS = {
     "search": lambda seed: Searching(seed, Budget(ITERATIONS)),
     "search, two threads": lambda seed: Searching(seed, Budget(ITERATIONS, threads=2)),
 }
+# the cases of all games
 CASES = [*TAJ_MAHAL_CASES, *MAHARANI_CASES, *TOY_CASES]
 # the cases that are not marked slow
 QUICK = [TAJ_MAHAL_CASES[2], MAHARANI_CASES[0], TOY_CASES[0]]

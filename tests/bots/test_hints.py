@@ -18,7 +18,9 @@ from toy.game import TOY
 
 pytestmark = pytest.mark.slow
 
+# the cases of all games
 CASES = [*TAJ_MAHAL_CASES, *MAHARANI_CASES, *TOY_CASES]
+# few iterations, so that hints are fast
 SMALL_BUDGET = Budget(60)
 
 

@@ -25,6 +25,7 @@ CONSENT_PROMPT = r"\(yes or no\): "
 """The pattern of the question whether everybody agrees to an undo."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 """The pattern of an escape sequence."""
+# The escape sequence that clears the screen.
 CLEAR_SCREEN = "\x1b[2J"
 TIMEOUT = 60
 """The most seconds to wait for a prompt."""

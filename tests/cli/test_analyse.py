@@ -10,6 +10,7 @@ from cli.running import run, start_in_terminal
 from durbar.games.record import read_record, replay
 from durbar.tables.files import save
 
+# The names of the players.
 NAMES = ["Akbar", "Birbal", "Jodha"]
 
 

@@ -9,6 +9,7 @@ from durbar.games.game import rulebook
 
 OWNER = Path(__file__).parents[1] / "games" / "taj_mahal" / "boards" / "owner.toml"
 """An invented board, which differs from the standard board in every part."""
+# The standard board file of Taj Mahal.
 STANDARD = files("durbar.games.taj_mahal.components").joinpath("standard.toml")
 
 

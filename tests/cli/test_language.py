@@ -15,9 +15,11 @@ from durbar.games.spelling import plain
 from kit.catalogs import arguments_of, entries_of, not_french, read
 
 CLI_FOLDER = Path(durbar.cli.__file__).parent
+# The entries of the command line's catalog, by language.
 ENTRIES = {language: entries_of(CLI_FOLDER / "catalogs" / f"{language}.ftl") for language in ("en", "fr")}
 COMMAND_ENTRIES = {*(f"about-{name}" for name in COMMANDS), *(f"word-{name}" for name in (*COMMANDS, "log-all", "yes"))}
 """The names of entries that are composed of a prefix and the name of a command, and so are not in the sources."""
+# The syntax trees of the command line's source files.
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(CLI_FOLDER.rglob("*.py"))]
 
 

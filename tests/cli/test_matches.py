@@ -5,6 +5,7 @@ import pytest
 
 from cli.running import start_in_terminal
 
+# A command line of each command, without the number of games.
 COMMANDS = {"sim": ["sim", "toy"], "arena": ["arena", "toy", "--bots", "greedy,random"]}
 for_each_command = pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
 

@@ -363,6 +363,7 @@ def test_failing_save_is_reported_once(play, tmp_path):
     assert "cannot be saved" not in terminal.text
 
 
+# Strategies for random text and for the words of commands.
 ANY_TEXT = st.text(st.characters(exclude_characters="\n\r", exclude_categories=["Cs"]), max_size=12)
 COMMAND_WORDS = st.sampled_from(
     ["?", "more", "hint", "undo", "log", "log all", "sheet", "table", "save", "map", "1", "2", "draw"]

@@ -17,6 +17,7 @@ from durbar.games.game import new, rulebook
 from kit.marked import LANGUAGE, mark_catalogs, plain_words
 
 GAMES_FOLDER = Path(games.__file__).parent
+# The names of the players.
 NAMES = ["Noor", "Ines", "Tomas"]
 NOTATION = re.compile(r"[VGMPKE]{1,6}|[A-Za-z]|v?[NITA][ab]?|TM|MH")
 """The pattern of a part of notation: the symbols of a card (VE), a single letter (the e of e4), an arrow to the south

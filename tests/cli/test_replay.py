@@ -9,6 +9,7 @@ from durbar.games.game import new
 from durbar.games.words import say
 from durbar.tables.files import save
 
+# The names of the players.
 NAMES = ["Akbar", "Birbal", "Jodha"]
 
 

@@ -37,8 +37,10 @@ TYPED = st.text(
     ),
     max_size=12,
 ).filter(lambda text: "/" not in text)
+# A strategy for words of a command line.
 WORD = st.one_of(st.sampled_from(WORDS), st.sampled_from(FILES), st.sampled_from(FLAGS), TYPED)
 
+# Keys of a record, and a strategy for values that replace the value of a key.
 RECORD_KEYS = ["game", "edition", "players", "options", "board", "seats", "moves", "result", "rules", "seed"]
 VALUE = st.one_of(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.text(max_size=5),
@@ -121,6 +123,7 @@ def test_any_record_is_read_without_a_traceback(durbar, folder, key, value):
 
 
 # -- output -----------------------------------------------------------------------------------------------------------
+# Command lines whose output is closed, limited or missing.
 COMMANDS = [
     *(["games"], ["doctor"], ["replay", "game.json", "--story"], ["verify", "games.jsonl"], ["--help"]),
     ["sim", "toy", "--games", "2", "--jobs", "1"],

@@ -17,6 +17,7 @@ from server.storage.rows import fill
 PROJECT = Path(__file__).parents[2]
 PAGE = (PROJECT / "docs" / "command-line.md").read_text(encoding="utf-8")
 OWNER_BOARD = PROJECT / "tests" / "games" / "taj_mahal" / "boards" / "owner.toml"
+# The names of all commands.
 COMMANDS = [command.name or command.callback.__name__ for command in app.registered_commands]
 SECTIONS = dict(re.findall(r"^## `durbar (\S+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 PROJECT = Path(__file__).parents[2]
+# The pages that contain Python examples.
 PAGES = [
     page.relative_to(PROJECT).as_posix()
     for page in [PROJECT / "README.md", *sorted((PROJECT / "docs").rglob("*.md"))]

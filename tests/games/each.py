@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+# the names of the games
 NAMES = ("taj-mahal", "maharani")
 # a decorator that runs a test once for each game
 every_game = pytest.mark.parametrize("name", NAMES)

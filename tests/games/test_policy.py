@@ -7,6 +7,7 @@ import pytest
 from durbar.games.kernel.both import compiled
 from games.each import NAMES, module_of_tests
 
+# the cases of all games
 CASES = [case for name in NAMES for case in module_of_tests(name, "cases").CASES]
 
 

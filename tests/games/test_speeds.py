@@ -17,6 +17,7 @@ FIRST_SEEDS = [
     for name in NAMES
     for first in range(0, -(-GAMES // len(module_of_tests(name, "cases").CASES)), SEEDS_PER_TEST)
 ]
+# the cases of all games
 CASES = [case for name in NAMES for case in module_of_tests(name, "cases").CASES]
 
 

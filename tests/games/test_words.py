@@ -22,6 +22,7 @@ from games.taj_mahal.cases import CASES
 from kit.case import Case
 from toy.game import TOY
 
+# the folder of all games
 GAMES = Path(words.__file__).parent
 # names of the players
 NAMES = ["Noor", "Ines", "Tomas", "Kiran", "Jonathan"]

@@ -18,6 +18,7 @@ from durbar.games.words import speaker
 HERE = Path(__file__).parent
 EXPECTED = HERE / "expected"
 GAMES = ("maharani", "taj-mahal")
+# the paths of all fixtures, by game and name
 FIXTURES = {
     f"{game}/{path.stem}": path
     for game in GAMES

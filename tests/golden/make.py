@@ -68,6 +68,7 @@ def write(name: str, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+# the parts of the golden files that can be named on the command line
 PARTS = (games, stories, notation, help, saved, database, shown)
 
 if __name__ == "__main__":

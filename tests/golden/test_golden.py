@@ -18,6 +18,7 @@ def expected(name):
     return (collect.EXPECTED / name).read_text(encoding="utf-8")
 
 
+# the stored digests of all fixtures
 GAME_DIGESTS = json.loads(expected("games.json"))
 
 

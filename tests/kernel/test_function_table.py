@@ -10,6 +10,7 @@ from durbar.games.kernel.both import compiled
 from durbar.games.kernel.position import FUNCTIONS, Kernel
 from toy.rules.state import State
 
+# the header that declares the table of functions
 HEADER = Path(__file__).parents[2] / "src/durbar/games/kernel/rules.pxd"
 
 

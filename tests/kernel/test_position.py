@@ -8,6 +8,7 @@ from durbar.games.kernel.trials import sample
 from toy.game import TOY
 from toy.rules.state import DRAW, IDS
 
+# the toy game with three players
 SETTING = TOY.setting(3)
 
 

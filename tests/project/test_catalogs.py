@@ -60,6 +60,7 @@ def parsed(folder):
     return {path.relative_to(ROOT): ast.parse(path.read_text()) for path in sorted(folder.rglob("*.py"))}
 
 
+# the syntax trees of all source files
 TREES = parsed(ROOT)
 
 
@@ -78,6 +79,7 @@ def error_classes(trees):
     return found
 
 
+# the names of all error classes
 ERRORS = error_classes(TREES)
 WITHOUT_ID = {"IllegalMove", "GameOver", "MalformedMove", "StaleVersion"}
 """Errors that choose the id of their message themselves."""
@@ -147,6 +149,7 @@ def places_with_sentences(trees):
             yield f"{path}:{call.lineno}"
 
 
+# all messages and errors in the sources
 MESSAGES = list(messages_in(TREES))
 FOLDERS = sorted(path.parent for path in ROOT.rglob("catalogs/en.ftl"))
 
@@ -159,6 +162,7 @@ def messages_of(folder, language):
     return {name: entry for name, entry in entries.items() if name.startswith(f"{folder.parent.name}--")}
 
 
+# the entries of all catalogs, by language and name
 ENTRIES = {
     language: {name: entry for folder in FOLDERS for name, entry in messages_of(folder, language).items()}
     for language in ("en", "fr")

@@ -38,6 +38,7 @@ from durbar.tables.table import Table, TakeBackRefused
 from games.maharani.boardfiles import GARDEN
 from kit.catalogs import ENGLISH
 
+# The folders whose error classes are tested.
 FOLDERS = ("games", "bots", "tables", "analysis", "arena")
 BASE_CLASSES = {DurbarError, MoveError}
 """Base classes. They are raised only where no derived class fits, or never."""
@@ -82,6 +83,7 @@ def lose_a_worker() -> None:
     raise WorkerLost("arena.worker-lost")
 
 
+# For each error class, a function that raises an error of this class.
 SAMPLES = {
     DurbarError: lambda: new("maharani", 2, seed=1).at(99),
     UnknownGame: lambda: rulebook("chess"),

@@ -215,6 +215,7 @@ SMALL_PROJECT = {
     "src/durbar/upper.py": "def up(n):\n    return low(n) + 1\n\n\ndef ask():\n    return up(2)\n",
     "tests/none.txt": "",
 }
+# Prints the results of both modules, and the files from which they were loaded.
 PRINT_RESULTS = "from durbar import lower, upper; print(lower.ask(), upper.ask(), lower.__file__, upper.__file__)"
 
 

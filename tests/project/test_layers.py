@@ -48,6 +48,7 @@ REGISTRY_HOSTS = [
     "un" + "pkg.com",
     "js" + "delivr",
 ]
+# Matches a path in somebody's home folder.
 HOME_PATH = re.compile(r"(?<![\w.~}])/(?:root|home|Users)/\w")
 
 

@@ -9,6 +9,7 @@ import yaml
 import durbar
 from extensions import PROJECT
 
+# The supported versions of Python.
 PYTHONS = [
     line.rpartition(" ")[2]
     for line in tomllib.loads((PROJECT / "pyproject.toml").read_text())["project"]["classifiers"]

@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
 
 from server.playing import TIMEOUT, secret_of
 
+# The checks of Schemathesis that every response must pass.
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

@@ -31,6 +31,7 @@ class GamePlan:
         return {"game": self.game, "options": dict(self.options), **board, **edition}
 
 
+# The games of an audit: every edition and number of players, custom boards and options.
 PLANS = [
     *(GamePlan("taj-mahal", players, "2018") for players in (2, 3, 4, 5)),
     *(GamePlan("taj-mahal", players, edition) for edition in ("2000", "2006") for players in (3, 4, 5)),

@@ -10,6 +10,7 @@ from durbar.games.taj_mahal.presentation.notation import card_texts
 
 MIN_ITEMS = 4
 """The fewest cards or moves that count as a leak: fewer may be equal by chance."""
+# Matches the texts of a picture.
 _TEXTS = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 

@@ -21,6 +21,7 @@ from server.playing import Person, friends, serving
 from server.secret_search import SecretSearch, forms_of_bytes, forms_of_number, forms_of_text
 from server.streaming_transport import StreamingTransport
 
+# Match the path of a request about a table, and the path of a request that makes links.
 _TABLE = re.compile(r"/api/tables/([0-9a-f]{12})(?:/|$)")
 _MAKES_LINKS = re.compile(r"/api/(import|tables|tables/[0-9a-f]{12}/(free|reissue|watch-link|phone))")
 MAX_VERSIONS = 200

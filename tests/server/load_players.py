@@ -17,6 +17,7 @@ from server.playing import TIMEOUT, legal
 
 OUTCOME_UNKNOWN = 503
 """The status of a response which says that the server does not know whether the action was stored."""
+# Numbers that make chat messages and idempotency keys unique.
 _numbers = itertools.count(1)
 
 

@@ -55,6 +55,7 @@ class LocalServer:
         return made
 
 
+# The routes that all apps share.
 _routes = []
 
 

@@ -13,6 +13,7 @@ import sys
 from durbar.server.run import serve
 from server.playing import TIMEOUT, Person, settings
 
+# The command line that runs this module.
 THIS_MODULE = [sys.executable, "-W", "ignore", "-m", "server.process"]
 
 

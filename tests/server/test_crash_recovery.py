@@ -16,6 +16,7 @@ from server.process import Process, ServerStarter
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
+# Settings of a toy game that lasts long enough for many kills.
 LONG_GAME = {"options": {"rounds": 60}}
 # The tables of each player: their seats and settings.
 TABLES = [

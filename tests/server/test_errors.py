@@ -15,6 +15,7 @@ from durbar.server.storage.engine import StorageError
 from kit.catalogs import ENGLISH
 from server.playing import friends, play_on, secret_of, serving
 
+# The body of a request that opens a table for the sender and another person.
 ME_AND_OPEN = {"game": "toy", "seats": [{"who": "me"}, {"who": "open"}]}
 
 

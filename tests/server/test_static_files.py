@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from durbar.server.app import web_folder
 from durbar.server.static_files import CachedStaticFiles
 
+# The app that serves the static files, and the content of one file.
 PAGES = CachedStaticFiles(web_folder())
 MAIN = (web_folder() / "main.js").read_bytes()
 

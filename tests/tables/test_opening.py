@@ -19,6 +19,7 @@ from durbar.tables.opening import (
 from durbar.tables.seats import SeatError, bot_seat, person
 from tables.driver import TableDriver, opened, started
 
+# the seats of a person and a bot
 SEATS = [person("Noor"), bot_seat("novice")]
 
 

@@ -22,6 +22,7 @@ from toy.kernel_functions import make_kernel
 from toy.rules.deal import place_board
 from toy.rules.state import BOARDS, DRAW, DRAWN, FIRST, HAND, IDS, PAIRS, PASS, PLAYED, RANKS, SCORED, SEATS
 
+# the sources of points
 SOURCES = ("rise", "pairs")
 
 

@@ -16,6 +16,7 @@ from deterministic_server import Stage
 from server.process import Process
 from web.table_page import TablePage
 
+# The options with which Chromium is started.
 CHROMIUM: dict[str, Any] = {
     "executable_path": "/usr/bin/chromium",
     "args": [

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from web.pages import WEB
 
+# The letters of catalogs, and the accented letters that replace them.
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "áƀćďéƒǵĥíĵķĺḿńóṕʠŕśţúṽŵẋýźÁƁĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŢÚṼŴẊÝŹ"
 RULE = r"\b[A-Z]{2}-\d+(\.\d+[a-z]?)?"

@@ -14,6 +14,7 @@ ACTING = ".dock[data-acting=yes]"
 """The dock at the bottom of the page while its player has to move."""
 CONFIRM = "[data-confirm]"
 """The button that makes the selected move."""
+# The ranking of the players, which is shown after the game.
 RESULT = ".ranking"
 CURTAIN = ".curtain"
 """The page that hides the hand between the turns of two people at one screen."""

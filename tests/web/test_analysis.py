@@ -17,6 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
 RECORD, BLUNDER = game_with_blunder()
 """A finished game, and the decision in it that is a clear mistake."""
+# The heading of the blunder on the analysis page.
 BLUNDER_TITLE = f"Move {BLUNDER['number'] + 1}, visit 12 of 12"
 CHART_LINES = ".an-chart .run"
 """The lines of the chart, which screen readers do not read: the slider and a table have the same numbers."""

@@ -154,6 +154,7 @@ def test_coach_gives_advice_once_a_turn_and_is_turned_off_by_one_click(visitor):
     assert len(moves_asked_about) == 3
 
 
+# Returns the legal moves of the first seat that place a tile.
 LEGAL_PLACEMENTS = """async (table) => {
   const state = await (await fetch(`/api/tables/${table}?seat=0`)).json();
   return state.view.legal_moves.map(({ text }) => text).filter((text) => text.includes(':'));

@@ -10,6 +10,7 @@ from kit.catalogs import arguments_of, entries_of, not_french
 WEB = Path(durbar.__file__).parent / "web"
 SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if "vendor" not in path.parts]
 STYLES = sorted(WEB.rglob("*.css"))
+# The folders with message catalogs.
 CATALOGS = sorted({path.parent for path in WEB.rglob("*.ftl")})
 BUDGET = 400_000
 """The maximum total size, in bytes, of compressed scripts, compressed style sheets and fonts."""

@@ -12,6 +12,7 @@ from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
+# Returns whether the coach is turned on in the preferences.
 COACH_IS_ON = "JSON.parse(localStorage.getItem('durbar-preferences')).coach"
 DRAWINGS = ".turntable .disc, .medallion, .band"
 """Drawings on the board that are not controls."""

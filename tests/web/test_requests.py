@@ -22,6 +22,7 @@ from web.test_replay import fixture, import_record
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
 
+# The automatic player of each game.
 PLAYERS = {"taj-mahal": taj_mahal_players.ByMouse, "maharani": maharani_players.ByMouse}
 REQUEST_KINDS = {
     r"GET /api/tables/\w+": "table",

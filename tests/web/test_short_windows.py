@@ -258,6 +258,7 @@ def test_display_and_map_can_be_reached_in_short_windows(stage, people, conditio
     assert faults_by_size(table.page, "taj-mahal", 5, choices.or_(table.confirm)) == {}
 
 
+# Scripts that add a rule to the last style sheet, and remove it again.
 ADD_STYLE = """(rule) => {
   const sheet = [...document.styleSheets].at(-1);
   window.addedStyle = [sheet, sheet.insertRule(rule, sheet.cssRules.length)];

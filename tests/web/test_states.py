@@ -12,6 +12,7 @@ from web.table_page import TablePage
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only, pytest.mark.xdist_group("web")]
 
+# The states of pages that `tools/page_states.py` lists, by name.
 PICTURE_BY_NAME = {picture.name: picture for picture in PICTURES}
 
 

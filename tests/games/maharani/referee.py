@@ -17,7 +17,9 @@ import networkx as nx
 SIDES = "NESW"
 FILES = "abcdefgh"  # the letters of the columns of spaces
 QUARTERS = ("nw", "ne", "se", "sw")
+# the sources of gold
 SOURCES = ("tiles", "artisans", "quarters", "second")
+# the mark of a centre column
 CENTRE = "O"
 # the columns printed on each kind of tile, before the tile is turned
 COLUMNS = {

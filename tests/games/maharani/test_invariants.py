@@ -10,6 +10,7 @@ from durbar.games.maharani.rules.state import FROM_SECOND, FROM_TILES, NOTHING
 from games.maharani.story import Story
 from kit.story import broken_by
 
+# numbers of spaces
 A6, A5, B7 = map(space_number, ("a6", "a5", "b7"))
 
 

@@ -15,6 +15,7 @@ FLOOR = """
 2   N   O   E   EW  EW  W   O   N
 1   #   E   EW  EW  EW  EW  W   #
 """
+# the columns printed on each space, by the name of the space
 MARKS = {
     file + rank: mark
     for rank, *marks in (line.split() for line in FLOOR.strip().splitlines())

@@ -12,6 +12,7 @@ from games.maharani.referee import PLACEMENT, quarter_of
 from games.maharani.referee_formats import draws, events_of, referee_of, table_of
 
 FOLDER = Path(__file__).parent / "boards"
+# all custom boards
 BOARDS = sorted(FOLDER.glob("*.toml"))
 
 

@@ -23,6 +23,7 @@ from durbar.games.taj_mahal.rules.state import (
 from games.taj_mahal.boardfiles import OWNER
 from games.taj_mahal.story import Story
 
+# the editions and numbers of players for which invariants are checked
 EDITIONS_AND_PLAYERS = [("2018", 2), ("2018", 3), ("2018", 5), ("2000", 4), ("2006", 3), ("2006", 5)]
 editions_and_players = pytest.mark.parametrize(("edition", "players"), EDITIONS_AND_PLAYERS)
 

@@ -10,6 +10,7 @@ from server.playing import friends
 
 pytestmark = pytest.mark.anyio
 
+# The seats of a valid request: the sender and a bot.
 SEATS = [{"who": "me"}, {"who": "bot"}]
 LONE_SURROGATE = "\ud800"
 """A lone surrogate: JSON can carry it, but it is not valid text."""

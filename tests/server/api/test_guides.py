@@ -8,6 +8,7 @@ from durbar.games.guide import guide_of
 from server.playing import TIMEOUT, legal
 
 pytestmark = pytest.mark.anyio
+# Runs a test for each game with a guide.
 GUIDED = pytest.mark.parametrize("game", ["taj-mahal", "maharani"])
 
 

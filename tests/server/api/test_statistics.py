@@ -7,6 +7,7 @@ from server.playing import friends, play_on
 
 pytestmark = pytest.mark.anyio
 
+# The response to a browser without finished games.
 NO_STATISTICS = {"played": 0, "left_out": 0, "enough": MIN_GAMES, "games": []}
 
 

@@ -10,6 +10,7 @@ import pytest
 from extensions import PROJECT
 
 pytestmark = [pytest.mark.slow, pytest.mark.compiled_only]
+# A program that prints the digest of the OpenAPI document.
 DIGEST = """
 import hashlib, json
 from durbar.server.app import create_app

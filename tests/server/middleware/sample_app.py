@@ -22,6 +22,7 @@ from durbar.server.settings import Limits, Rate, Settings
 CANARY = "canary-7f3a9c"
 """A text that tests put into requests and exceptions, and then search for in the log."""
 HOST = "durbar.example.net"
+# Limits that no test reaches.
 UNLIMITED = Limits(browser=Rate(1000, 1000), address=Rate(1000, 1000), creating=Rate(1000, 1000), body_seconds=5)
 
 

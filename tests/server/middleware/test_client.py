@@ -5,6 +5,7 @@ import pytest
 from durbar.server.middleware.client import address_key, address_of, browser_of
 from server.middleware.sample_app import SampleClient, settings
 
+# Trusted proxies: a network and an address.
 PROXIES = ("10.0.0.0/8", "2001:db8::1")
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from server.middleware.sample_app import HOST, SampleClient, sample, settings
 
+# The path of a request that makes a move.
 MOVE = "/api/tables/t/move"
 
 

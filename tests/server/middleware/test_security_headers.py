@@ -8,6 +8,7 @@ from durbar.server.middleware.security_headers import HEADERS
 from durbar.server.settings import Limits, Rate
 from server.middleware.sample_app import SampleClient, SampleResponse, sample, settings
 
+# The expected content security policy.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

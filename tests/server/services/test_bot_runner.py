@@ -15,6 +15,7 @@ from server.playing import TIMEOUT, eventually, serving
 from server.table_caches import Clock, check_memory_equals_log, new_table, open_table_cache, say
 
 pytestmark = pytest.mark.anyio
+# Settings of a toy game with three rounds.
 SHORT_GAME = {"options": {"rounds": 3}}
 
 

@@ -7,6 +7,7 @@ from durbar.server.storage import migrate
 CURRENT_REVISION = migrate.known_revisions()[-1]
 NEXT_REVISION = f"{int(CURRENT_REVISION) + 1:04}"
 
+# The source of the additional migration.
 MIGRATION = f'''
 """Alter the table `tables`, which SQLite has to recreate, and change its rows."""
 
