@@ -46,6 +46,7 @@ def test_coach_comments_on_a_costly_move():
     [("taj-mahal", 25, "@Jalandhar", "@Lahore"), ("maharani", 7, "3:c7>W", "1:c3>S")],
 )
 def test_clear_advice_does_not_depend_on_the_seed(name, number, poor, better):
+    """After ``number`` moves of the guide's game, the coach advises ``better`` instead of ``poor`` with every seed."""
     sight = game_at(name, number).seen_by(0)
     advice = {better_move(sight, sight.parse(poor), SEARCH_BUDGET, COMPARE_BUDGET, seed).move.text for seed in range(3)}
     assert advice == {better}

@@ -16,7 +16,7 @@ from durbar.games.page import Choice, Offer, PageContext, Section
 
 pytestmark = pytest.mark.slow
 
-# Names of the greatest length that is allowed; one of them contains markup.
+# Names of about the greatest length that is allowed. One of them contains markup.
 LONG_NAMES = [
     "Jahangir the Mighty",
     "Nur Jahan the Wise",

@@ -48,6 +48,7 @@ def test_loopback_addresses_are_recognised(host, expected):
     ],
 )
 async def test_links_origin_is_shown_only_on_the_servers_machine(ready_url, monkeypatch, settings, own_host, expected):
+    """``own_host`` is the host in the address of the page."""
     monkeypatch.setattr(links, "network_address", lambda host: OTHER_HOST if host == "0.0.0.0" else None)
     async with serving(ready_url, **settings) as server:
         noor = Person(httpx.ASGITransport(server.app), f"http://{own_host}:8765")

@@ -19,6 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.compiled_only]
     ],
 )
 def test_finished_game_is_continued_from_any_move_against_bots(visitor, game, name, number, seat, player):
+    """The stored game ``name`` is continued after ``number`` moves, in a seat that is not the first."""
     somebody = visitor()
     page, record = somebody.page, fixture(game, name)
     table = import_record(somebody, record)

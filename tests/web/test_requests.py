@@ -108,6 +108,7 @@ def delay_until_event(route):
     ("game", "name", "remaining"), [("taj-mahal", "2018-3-greedy", 60), ("maharani", "2012-3-greedy", 40)]
 )
 def test_game_takes_one_request_for_each_decision_and_each_event(visitor, game, name, remaining):
+    """The stored game ``name`` is continued when ``remaining`` moves are left."""
     somebody = visitor()
     record = fixture(game, name)
     where = f"{somebody.server_url}api/tables/{import_record(somebody, record)}/branch-off"

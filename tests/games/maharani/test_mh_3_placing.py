@@ -115,6 +115,7 @@ def test_mh_3_2_neighbouring_tiles_do_not_matter():
     ("tile", "space", "count"), [("b1E", "a2", 1), ("b2N", "c8", 2), ("b2E", "a5", 2), ("bO", "c3", 4)]
 )
 def test_mh_3_3_tile_may_be_turned_to_every_direction_that_fits(tile, space, count):
+    """``count`` is the number of directions in which the tile fits on the space."""
     table = Story(4).slots(f"{tile} o2N r2N g2N")
     arrows = {move[-1] for move in table.placements(1) if move[2:4] == space}
     assert len(arrows) == count

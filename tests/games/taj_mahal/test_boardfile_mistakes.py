@@ -123,6 +123,7 @@ MISTAKES: list[tuple[tuple[str | int, ...], Any, str, str]] = [
 
 @pytest.mark.parametrize(("path", "value", "place", "expected"), MISTAKES)
 def test_mistake_is_reported_at_its_place(path, value, place, expected):
+    """The value at ``path`` is replaced; the error must name ``place``."""
     error = reading_error(changed((path, value)))
     assert error.place == place
     assert expected in say(error.problem)

@@ -30,6 +30,7 @@ def test_tm_0_1_default_edition_is_2018():
     [("2000", "violet", "v", "b"), ("2006", "violet", "v", "b"), ("2018", "blue", "b", "v")],
 )
 def test_tm_0_2_only_the_name_of_the_fourth_colour_differs(edition, name, letter, other):
+    """``letter`` is the letter of the fourth colour in this edition, and ``other`` its letter in other editions."""
     assert EDITIONS[edition].colours == ("red", "yellow", "green", name)
     table = Story(3, edition).hand(0, f"{letter}VE rVE yVE gVE")
     assert table.legal == {"out", f"{letter}VE", "rVE", "yVE", "gVE"}

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.anyio
     [("taj-mahal", "Srinagar", "Shrinagar"), ("maharani", "second_tile_cost = 2", "second_tile_cost = 1")],
 )
 async def test_custom_board_file_is_parsed_and_played(server, game, standard, custom):
+    """The custom file is the standard file with the text ``standard`` replaced by ``custom``."""
     noor = server.person("Noor")
     folder = game.replace("-", "_")
     text = (files("durbar.games") / folder / "components" / "standard.toml").read_text()

@@ -68,6 +68,7 @@ def _junk(description, rng):
     ],
 )
 def test_response_that_does_not_conform_to_the_schema_is_detected(status, kind, body, expected):
+    """Each response to a request for ``/api/me`` has one fault, which the error must name."""
     with pytest.raises(AssertionError, match=expected):
         check("GET", "/api/me", status, {"content-type": kind}, body)
 

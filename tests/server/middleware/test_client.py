@@ -38,6 +38,7 @@ def test_without_trusted_proxies_the_peer_is_the_client() -> None:
     ],
 )
 def test_last_untrusted_hop_is_the_client(peer: str | None, forwarded: str | None, expected: str) -> None:
+    """``peer`` is the address of the connection, and ``forwarded`` is the forwarding header."""
     assert client_address(peer, forwarded, *PROXIES) == expected
 
 
