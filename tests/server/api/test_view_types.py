@@ -22,7 +22,7 @@ EXACT = ConfigDict(extra="forbid", strict=True)
 
 
 def adapter(type):
-    """Return a validator of a type that refuses unknown keys."""
+    """Return a validator for a type. The validator refuses unknown keys."""
     _forbid_other_keys(type)
     return TypeAdapter(type)
 
