@@ -142,10 +142,11 @@ export const readWatchableTables = () => callApi('GET', '/api/tables/watch');
 
 /**
  * Creates a table for a rematch between the players of a table. A second request returns the same new table.
- * @param {string} table
+ * @param {string} table @param {Schemas['RematchRequest']} request
  * @returns {Promise<CreatedTable>}
  */
-export const openRematchTable = (table) => callApi('POST', `${tablePath(table)}/again`, { key: idempotencyKey() });
+export const openRematchTable = (table, request) =>
+  callApi('POST', `${tablePath(table)}/again`, { body: request, key: idempotencyKey() });
 /** Deletes a table. @param {string} table @returns {Promise<unknown>} */
 export const deleteTable = (table) => callApi('DELETE', tablePath(table));
 /**
