@@ -79,6 +79,7 @@ server--storage--ending = { $database }: the server is shutting down and no long
 server--storage--lost = { $database }: the transaction was lost
 server--storage--locked = { $database }: another server is using this database; stop that one first
 server--storage--newer = { $database }: this database was created by a newer version of Durbar (format { $form }; this version knows { $known }); use that version, or restore a backup into another database
+server--storage--damaged-entry = entry { $number } of the table's log is damaged
 server--storage--orphans = { $database }: there are rows without a table
 server--storage--no-log = { $database }: SQLite cannot use its write-ahead log here (journal mode { $mode }); choose a local disk
 server--storage--other-tables = { $database }: this database contains tables of another program ({ $tables }); name another database

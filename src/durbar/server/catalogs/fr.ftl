@@ -79,6 +79,7 @@ server--storage--ending = { $database } : le serveur s’arrête et n’écrit 
 server--storage--lost = { $database } : la transaction est perdue
 server--storage--locked = { $database } : un autre serveur utilise cette base de données ; arrêtez-le d’abord
 server--storage--newer = { $database } : cette base de données vient d’une version plus récente de Durbar (format { $form } ; connus ici : { $known }) ; utilisez cette version, ou restaurez une sauvegarde dans une autre base
+server--storage--damaged-entry = l’entrée { $number } du journal de la table est endommagée
 server--storage--orphans = { $database } : des lignes n’appartiennent à aucune table
 server--storage--no-log = { $database } : SQLite ne peut pas utiliser son journal ici (mode { $mode }) ; choisissez un disque local
 server--storage--other-tables = { $database } : cette base de données contient des tables d’un autre programme ({ $tables }) ; indiquez une autre base

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from durbar.server.entropy import Entropy
+from durbar.server.storage.row_checks import valid_rows
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 from durbar.server.storage.write_queue import WriteQueue
 
@@ -30,6 +31,12 @@ def tables_accessible_to(browser: str) -> sa.Select[str]:
 def hash_secret(secret: str) -> str:
     """Return the hash under which a secret is stored. The input may contain lone surrogates."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _valid_profile(stored: Any) -> dict[str, Any]:
+    """Return a stored profile, or an empty one if the stored one is damaged."""
+    is_valid = isinstance(stored, dict) and all(isinstance(value, str) for value in stored.values())
+    return dict(stored) if is_valid else {}
 
 
 @dataclass
@@ -101,14 +108,14 @@ class SessionStore:
 
     async def _load(self, hash: str) -> Session | None:
         async with self.database.read() as connection:
-            columns = (browsers.c.admitted, browsers.c.profile)
+            columns = (browsers.c.admitted.is_(True).label("admitted"), browsers.c.profile)
             row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
             if row is None:
                 return None
-            query = sa.select(holdings.c.table_id, holdings.c.role, holdings.c.seat).where(holdings.c.browser == hash)
-            rows = (await connection.execute(query)).all()
-        session = Session(hash, row.admitted, dict(row.profile))
-        for table, role, seat in rows:
+            held = (holdings.c.table_id, holdings.c.role, holdings.c.seat)
+            rows = (await connection.execute(sa.select(*held).where(holdings.c.browser == hash))).all()
+        session = Session(hash, bool(row.admitted), _valid_profile(row.profile))
+        for table, role, seat in valid_rows(rows, *held):
             session.permissions.setdefault(table, Permissions()).add(role, seat)
         return session
 
@@ -199,14 +206,15 @@ class SessionStore:
 
     async def reload(self, table: str) -> None:
         """Reload the permissions at a table from the database, after a write whose outcome is unknown."""
-        query = sa.select(holdings.c.browser, holdings.c.role, holdings.c.seat).where(holdings.c.table_id == table)
+        columns = (holdings.c.browser, holdings.c.role, holdings.c.seat)
+        query = sa.select(*columns).where(holdings.c.table_id == table)
         changes = None
         while changes != self._changes:
             changes = self._changes
             async with self.database.read() as connection:
                 rows = (await connection.execute(query)).all()
         stored: dict[str, Permissions] = {}
-        for hash, role, seat in rows:
+        for hash, role, seat in valid_rows(rows, *columns):
             stored.setdefault(hash, Permissions()).add(role, seat)
         self._changes += 1
         self._holders.pop(table, None)
@@ -233,14 +241,13 @@ class SessionStore:
         """Return the number of browsers that hold each of these seats."""
         while (holders := self._holders.get(table)) is None:
             changes = self._changes
-            query = sa.select(holdings.c.seat, holdings.c.browser).where(
-                holdings.c.table_id == table, holdings.c.role == "seat"
-            )
+            columns = (holdings.c.seat, holdings.c.browser)
+            query = sa.select(*columns).where(holdings.c.table_id == table, holdings.c.role == "seat")
             async with self.database.read() as connection:
                 rows = (await connection.execute(query)).all()
             if changes == self._changes:
                 holders = self._holders.setdefault(table, {})
-                for seat, hash in rows:
+                for seat, hash in valid_rows(rows, *columns):
                     holders.setdefault(seat, set()).add(hash)
                 while len(self._holders) > MAX_CACHED:
                     self._holders.popitem(last=False)

@@ -35,8 +35,6 @@ log = logging.getLogger("durbar.tables")
 T = TypeVar("T")
 RETRY_SECONDS = 1.0
 """Seconds between attempts to reload a stale table while the database is not available."""
-INVALID_TEXT = "Could not decode to UTF-8"
-"""The error message of SQLite's driver for invalid text: the row is damaged, not the database."""
 MAX_CACHED = 1000
 """How many tables are kept in memory. The least recently used ones are dropped first."""
 
@@ -137,11 +135,9 @@ class TableCache:
         """Mark a table as damaged and raise `TableDamaged` if its log cannot be read."""
         try:
             yield
-        except (NoRoom, SQLAlchemyError, MemoryError):
+        except (NoRoom, StorageError, SQLAlchemyError, MemoryError):
             raise  # not the log's fault
         except Exception as error:
-            if isinstance(error, StorageError) and INVALID_TEXT not in str(error.message.args.get("what")):
-                raise
             self.damaged.add(id)
             self._live.pop(id, None)
             extra = {"fields": {"table": id}}

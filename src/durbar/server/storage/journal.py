@@ -9,6 +9,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from durbar.server.storage.engine import DamagedRow
+from durbar.server.storage.row_checks import MAX_INTEGER, is_valid_row
 from durbar.server.storage.schema import entries, openings, tables
 from durbar.server.summary import summary
 from durbar.tables.log import Entry
@@ -35,15 +37,23 @@ _UPDATE_TABLE = tables.update().where(tables.c.id == sa.bindparam("table"))
 
 
 async def last_serial(connection: AsyncConnection) -> int:
-    """Return the highest serial in the database; 0 if there are no entries."""
-    return int((await connection.scalar(sa.select(sa.func.max(entries.c.serial)))) or 0)
+    """Return the highest valid serial in the database; 0 if there are no entries."""
+    highest = sa.select(sa.func.max(entries.c.serial)).where(entries.c.serial < MAX_INTEGER)
+    return int((await connection.scalar(highest)) or 0)
 
 
 async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], int]:
-    """Return the log of a table and the serial of its last entry, an empty log if there is no such table."""
+    """Return the log of a table and the serial of its last entry, an empty log if there is no such table.
+
+    Raise `DamagedRow` if a value cannot be one that was written.
+    """
     columns = (entries.c.kind, entries.c.body, entries.c.version, entries.c.at, entries.c.key, entries.c.serial)
-    query = sa.select(*columns).where(entries.c.table_id == id).order_by(entries.c.version)
+    # Entries whose row in `tables` is gone belong to no table: nothing could be appended to them.
+    query = sa.select(*columns).join(tables).where(entries.c.table_id == id).order_by(entries.c.version)
     rows = (await connection.execute(query)).all()
+    for number, row in enumerate(rows, 1):
+        if not is_valid_row(row, columns):
+            raise DamagedRow("server.storage.damaged-entry", number=number)
     return [Entry(*row[:-1]) for row in rows], rows[-1].serial if rows else 0
 
 

@@ -32,6 +32,9 @@ async def migrate(engine: AsyncEngine, to: str | None = None) -> None:
     Raise `StorageError` if it is neither empty nor Durbar's, or has a newer revision than this version of Durbar knows.
     """
     with translated_errors(engine):
+        async with engine.connect() as connection:
+            if await known_revision(connection) == (to or known_revisions()[-1]):
+                return
         async with rebuilding(engine) as connection:
             await upgrade(connection, to)
 
