@@ -107,6 +107,7 @@ server--backup--not-durbar = { $database }: there are no Durbar tables in this d
 server--backup--not-a-backup = { $file }: this is not a Durbar backup
 server--backup--in-use = { $file }: this is a database in use, not a backup; make one with durbar backup
 server--backup--damaged = { $file }: this backup is damaged; nothing was restored
+server--backup--damaged-tables = { $file }: this backup is damaged: the data of { $tables } do not match their checksums; nothing was restored
 server--backup--newer = { $file }: this backup was made by a newer version of Durbar; restore it with that version
 server--backup--different = { $file }: this backup does not have the format of Durbar; nothing was restored
 server--backup--from-itself = { $file }: this is the database itself; name the backup

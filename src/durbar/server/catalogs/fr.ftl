@@ -106,6 +106,7 @@ server--backup--not-durbar = { $database } : il n’y a aucune table de Durbar 
 server--backup--not-a-backup = { $file } : ce n’est pas une sauvegarde de Durbar
 server--backup--in-use = { $file } : c’est une base de données en service, pas une sauvegarde ; faites-en une avec durbar backup
 server--backup--damaged = { $file } : cette sauvegarde est endommagée ; rien n’a été restauré
+server--backup--damaged-tables = { $file } : cette sauvegarde est endommagée : les données de { $tables } ne correspondent pas à leurs sommes de contrôle ; rien n’a été restauré
 server--backup--newer = { $file } : cette sauvegarde vient d’une version plus récente de Durbar ; restaurez-la avec cette version
 server--backup--different = { $file } : cette sauvegarde n’a pas le format de Durbar ; rien n’a été restauré
 server--backup--from-itself = { $file } : c’est la base de données elle-même ; indiquez la sauvegarde

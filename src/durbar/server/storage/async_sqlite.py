@@ -25,7 +25,7 @@ async def connect(path: str, busy_timeout_ms: int) -> AsyncSqliteConnection:
 
     def open_file() -> sqlite3.Connection:
         raw = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-        raw.text_factory = _decode
+        raw.text_factory = decode_text
         raw.execute(f"PRAGMA busy_timeout={busy_timeout_ms}")
         return raw
 
@@ -37,7 +37,7 @@ async def connect(path: str, busy_timeout_ms: int) -> AsyncSqliteConnection:
         raise
 
 
-def _decode(text: bytes) -> str:
+def decode_text(text: bytes) -> str:
     """Decode a stored text. Invalid bytes are replaced, because an exception here would make the other rows of a query
     unreadable too.
     """

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from durbar.games.errors import DurbarError
 from durbar.games.message import Message
 from durbar.server.storage.async_sqlite import BEGIN_TO_WRITE, connect
-from durbar.server.storage.schema import VERSION_TABLE
+from durbar.server.storage.schema import CHECKSUM_TABLE, VERSION_TABLE
 from durbar.tables.files import data_folder
 
 READERS = 8
@@ -259,7 +259,10 @@ def _set_up(cursor: Any, name: str) -> None:
     query(f"PRAGMA busy_timeout={PRAGMAS['busy_timeout']}")  # first, because the next statement may have to wait
     if query("PRAGMA journal_mode") != [PRAGMAS["journal_mode"]]:
         # the journal mode is stored in the file, and another application's file must not be changed
-        require_own_tables(set(query("SELECT name FROM sqlite_master WHERE type = 'table'")), name)
+        tables = set(query("SELECT name FROM sqlite_master WHERE type = 'table'"))
+        require_own_tables(tables, name)
+        if CHECKSUM_TABLE in tables:  # a backup that is used as a database, whose checksums will be wrong from now on
+            query(f"DROP TABLE {CHECKSUM_TABLE}")
     for pragma, value in PRAGMAS.items():
         query(f"PRAGMA {pragma}={value}")
     mode = query("PRAGMA journal_mode")

@@ -22,6 +22,9 @@ MAX_SEAT = 7
 VERSION_TABLE = "durbar_version"
 """The table in which Alembic stores the revision. It is not Alembic's default, which other applications may use."""
 
+CHECKSUM_TABLE = "backup_checksums"
+"""The table in which a backup has its checksums. A database has none."""
+
 metadata = sa.MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
