@@ -138,9 +138,9 @@ async def _write_draft(source: AsyncEngine, draft: Path) -> int:
 
 async def _delete_orphans(connection: AsyncConnection) -> None:
     """Delete the rows that refer to a row that does not exist: a damaged database has some, and a backup has none."""
-    orphans = (await connection.exec_driver_sql("PRAGMA foreign_key_check")).all()
-    for orphan in orphans:
-        await connection.exec_driver_sql(f'DELETE FROM "{orphan[0]}" WHERE rowid = ?', (orphan[1],))
+    orphans = await connection.exec_driver_sql("PRAGMA foreign_key_check")
+    for orphan in orphans.mappings():
+        await connection.exec_driver_sql(f'DELETE FROM "{orphan["table"]}" WHERE rowid = ?', (orphan["rowid"],))
 
 
 async def _tables_of(connection: AsyncConnection) -> sa.MetaData:
