@@ -7,7 +7,7 @@ return new entries and change nothing; the caller stores these entries and then 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from typing_extensions import TypedDict
@@ -29,6 +29,9 @@ OPEN_SEAT = "(open)"
 ARRIVALS = frozenset({"sat", "returned"})
 """Kinds of entries after which another person has the seat, so that their time to move begins again."""
 
+SNAPSHOT_INTERVAL = 8
+"""A table keeps a snapshot of the game after every so many moves: going back replays fewer moves than this."""
+
 Story = tuple[Message, ...]
 Stories = dict[int | None, Story]
 """The story of an event for each seat and, as None, for spectators."""
@@ -46,6 +49,8 @@ class MadeMove:
     move: Move
     drew: bool
     stories: Stories
+    snapshot: Game | None = field(default=None, repr=False, compare=False)
+    """The game after this move, for every `SNAPSHOT_INTERVAL`-th move. It must not be changed."""
 
 
 @dataclass(frozen=True)
@@ -120,16 +125,21 @@ class Table:
         self.votes: dict[int, set[int]] = {}
         """For each absent seat, the seats that voted to let a bot play for it."""
         self._game: Game | None = None
+        self._game_is_current = True
+        """Whether the game has the moves of the history. Otherwise `game` makes it from them."""
         self._shares_game = False
         """Whether a copy of this table has the same game, history and stories, so that they must not be changed."""
         self._stories: dict[int, Stories] = {}
         """For each version, the stories of the entry with that version."""
         self._game_of_record = game
         self._recorded: Table | None = None
+        self._record_history: list[MadeMove] = []
+        """The moves of the record that an analysis was opened on."""
         for entry in entries:
             self.apply(entry)
         if not self.log:
             raise DurbarError("tables.log-unopened")
+        self._make_game_current()
 
     @classmethod
     def local(
@@ -179,6 +189,7 @@ class Table:
         copy = self.copy()
         for entry in entries:
             copy.apply(entry)
+        copy._make_game_current()
         return copy
 
     # -- the state ----------------------------------------------------------------------------------------------------
@@ -195,6 +206,7 @@ class Table:
     @property
     def game(self) -> Game:
         """The game with all hidden information. Raise `DurbarError` before the deal."""
+        self._make_game_current()
         if self._game is None:
             raise DurbarError("tables.not-dealt")
         return self._game
@@ -202,7 +214,7 @@ class Table:
     @property
     def to_move(self) -> int | None:
         """The seat to move; None before the deal and when the game is over."""
-        return None if self._game is None else self._game.to_move
+        return self.game.to_move if self.has_started else None
 
     @property
     def stage(self) -> Literal["gathering", "running", "finished"]:
@@ -318,11 +330,12 @@ class Table:
     @property
     def shuffle(self) -> dict[str, str] | None:
         """The hash of the seed, and the seed itself once the game is over; None before the deal."""
-        if self._game is None:
+        if not self.has_started:
             return None
-        assert self._game.seed is not None
-        public = {"hash": str(self._game.seed_hash)}
-        return {**public, "seed": self._game.seed.hex()} if self.open_book else public
+        seed = self.game.seed
+        assert seed is not None
+        public = {"hash": str(self.game.seed_hash)}
+        return {**public, "seed": seed.hex()} if self.open_book else public
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
         """Return the record for a viewer: without the seed, and with the stories they were sent, until the game is
@@ -389,13 +402,14 @@ class Table:
         record = self.terms["record"]
         game = self._game_of_record or replay({**record, "seats": self.names})
         self._game_of_record = None
-        self._game, self._shares_game = game.at(0), False
+        self._game, self._shares_game, self._game_is_current = game.at(0), False, True
         self.opening = self._stories_now()
         self._stories = {**self._stories, entry.version: self.opening}
         self.history = []
         self.taken_back = list(record.get("taken_back", ()))
         for move in game.moves:
             self._push(move)
+        self._record_history = list(self.history)
 
     @applies("sat", "seat", "name", "stone", "figure")
     def _apply_sat(self, entry: Entry) -> None:
@@ -451,7 +465,7 @@ class Table:
         if take_back.reveals:
             moves = [made.move.text for made in self.history[take_back.number :]]
             self.taken_back = [*self.taken_back, {"after": take_back.number, "seat": seat, "moves": moves}]
-        self._go_to(self, take_back.number)
+        self._go_to(self.history, take_back.number)
 
     @applies("paused", "seat")
     def _apply_paused(self, entry: Entry) -> None:
@@ -481,7 +495,7 @@ class Table:
 
     @applies("branched", "number", "main", changes_game=True)
     def _apply_branched(self, entry: Entry) -> None:
-        self._go_to(self.played if entry.body["main"] else self, entry.body["number"])
+        self._go_to(self._record_history if entry.body["main"] else self.history, entry.body["number"])
 
     # -- the game -----------------------------------------------------------------------------------------------------
     def _push(self, move: Move) -> MadeMove:
@@ -493,12 +507,31 @@ class Table:
         assert seat is not None
         game.push_legal(move)
         drew = any(kind == DRAWN for kind, *_ in game.position.events())
-        self.history.append(MadeMove(seat, move, drew, self._stories_now()))
+        snapshot = game.copy() if game.number % SNAPSHOT_INTERVAL == 0 else None
+        self.history.append(MadeMove(seat, move, drew, self._stories_now(), snapshot))
         return self.history[-1]
 
-    def _go_to(self, source: Table, number: int) -> None:
-        """Take over the first ``number`` moves of a table."""
-        self._game, self.history = source.game.at(number), source.history[:number]
+    def _go_to(self, history: Sequence[MadeMove], number: int) -> None:
+        """Go to the position after the first ``number`` moves of a history.
+
+        The game is made only when it is needed: a log may contain thousands of entries that go to another move.
+        """
+        if not 0 <= number <= len(history):
+            raise DurbarError("record.no-such-move", moves=len(history), number=str(number))
+        self.history, self._game_is_current = list(history[:number]), False
+
+    def _make_game_current(self) -> None:
+        """Make the game from the moves of the history, beginning with the last snapshot, unless it has them already."""
+        if self._game_is_current or self._game is None:
+            return
+        number = len(self.history)
+        while number > 0 and self.history[number - 1].snapshot is None:
+            number -= 1
+        snapshot = self.history[number - 1].snapshot if number else None
+        game = self._game.at(0) if snapshot is None else snapshot.copy()
+        for made in self.history[number:]:
+            game.push_legal(made.move)
+        self._game, self._game_is_current = game, True
 
     def _stories_now(self) -> Stories:
         """Return the story of the last move, or of the deal, for each viewer."""

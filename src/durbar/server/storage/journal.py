@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -31,6 +32,9 @@ class NoSuchTable(LookupError):
     """The table does not exist."""
 
 
+BATCH_ROWS = 500
+"""How many entries of a log are read at a time."""
+
 # Constructed once: building a statement takes longer than executing it.
 _INSERT_ENTRIES = entries.insert()
 _UPDATE_TABLE = tables.update().where(tables.c.id == sa.bindparam("table"))
@@ -50,11 +54,16 @@ async def read_log(connection: AsyncConnection, id: str) -> tuple[list[Entry], i
     columns = (entries.c.kind, entries.c.body, entries.c.version, entries.c.at, entries.c.key, entries.c.serial)
     # Entries whose row in `tables` is gone belong to no table: nothing could be appended to them.
     query = sa.select(*columns).join(tables).where(entries.c.table_id == id).order_by(entries.c.version)
-    rows = (await connection.execute(query)).all()
-    for number, row in enumerate(rows, 1):
-        if not is_valid_row(row, columns):
-            raise DamagedRow("server.storage.damaged-entry", number=number)
-    return [Entry(*row[:-1]) for row in rows], rows[-1].serial if rows else 0
+    log: list[Entry] = []
+    serial = 0
+    async for rows in (await connection.stream(query)).partitions(BATCH_ROWS):
+        for row in rows:
+            if not is_valid_row(row, columns):
+                raise DamagedRow("server.storage.damaged-entry", number=len(log) + 1)
+            log.append(Entry(*row[:-1]))
+        serial = rows[-1].serial
+        await asyncio.sleep(0)  # decoding a long log takes long, so other requests get a turn
+    return log, serial
 
 
 async def open_to_watch(connection: AsyncConnection, id: str) -> bool:
