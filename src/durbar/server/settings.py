@@ -19,6 +19,9 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 # in bytes
 KILOBYTE = 1024
 MEGABYTE = 1024 * KILOBYTE
+# in seconds
+HOUR = 3600
+DAY = 24 * HOUR
 
 
 class ServerSettingError(DurbarError):
@@ -65,9 +68,20 @@ class Limits:
     """Attempts to use a link or the password, per address."""
     boards: Rate = Rate(10 / 60, 10)
     """Board file checks per browser."""
+    new_tables: Rate = Rate(200 / DAY, 200)
+    """Tables that a browser creates or imports, so that the database does not grow without bound. So are the next
+    four."""
+    chat: Rate = Rate(100 / HOUR, 300)
+    """Chat messages per browser."""
+    branching: Rate = Rate(1000 / HOUR, 1000)
+    """Branches in analyses per browser."""
+    acting: Rate = Rate(3000 / HOUR, 3000)
+    """Moves and other actions at tables per browser. Each one adds to a log."""
+    new_sessions: Rate = Rate(1000 / DAY, 500)
+    """New browsers per address."""
     crowd: int = 10
-    """The limits for new tables, hints, imports and board checks are this many times as high for an address as for a
-    browser. Without a limit for the address a client could avoid them by deleting its cookie."""
+    """The limits for hints, imports, board checks and for what is stored are this many times as high for an address as
+    for a browser. Without a limit for the address a client could avoid them by deleting its cookie."""
     tables: int = 500
     """Tables at which one browser may have a permission, because its stream has events for all of them."""
     browser_streams: int = 8

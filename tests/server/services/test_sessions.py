@@ -12,6 +12,7 @@ from durbar.server.storage.schema import browsers as rows
 from server.table_caches import new_table
 
 pytestmark = pytest.mark.anyio
+ADDRESS = "192.0.2.1"
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ async def void(browsers, table, seat):
 
 
 async def test_only_the_hash_of_a_cookie_is_stored(browsers):
-    _, cookie = await browsers.create()
+    _, cookie = await browsers.create(ADDRESS)
     assert len(cookie) >= 43, "256 bits"
     async with browsers.database.read() as connection:
         (stored,) = (await connection.execute(sa.select(rows))).all()
@@ -47,7 +48,7 @@ async def test_unknown_cookie_has_no_session(browsers, cookie):
 
 async def test_session_is_known_after_a_restart(table_cache, browsers):
     table = await new_table(table_cache)
-    browser, cookie = await browsers.create()
+    browser, cookie = await browsers.create(ADDRESS)
     await browsers.change(browser, profile={"name": "Noor"}, admitted=True)
     await give(browsers, browser, table, "host")
     await give(browsers, browser, table, "seat", 0)
@@ -62,7 +63,7 @@ async def test_session_is_known_after_a_restart(table_cache, browsers):
 
 async def test_voided_seat_is_taken_from_every_browser(table_cache, browsers):
     table = await new_table(table_cache)
-    (noor, noor_cookie), (ines, ines_cookie) = [await browsers.create() for _ in range(2)]
+    (noor, noor_cookie), (ines, ines_cookie) = [await browsers.create(ADDRESS) for _ in range(2)]
     await give(browsers, noor, table, "host")
     for browser in (noor, ines):
         await give(browsers, browser, table, "seat", 1)
@@ -77,13 +78,13 @@ async def test_voided_seat_is_taken_from_every_browser(table_cache, browsers):
 async def test_session_in_use_stays_the_same_object(table_cache, browsers, monkeypatch):
     monkeypatch.setattr(module, "MAX_CACHED", 2)
     table = await new_table(table_cache)
-    noor, cookie = await browsers.create()
+    noor, cookie = await browsers.create(ADDRESS)
     for _ in range(5):
-        await browsers.create()
+        await browsers.create(ADDRESS)
     assert len(browsers._recent) == 2
     assert await browsers.find(cookie) is noor, "the session is still referenced, for instance by a stream"
     for _ in range(5):
-        await browsers.create()
+        await browsers.create(ADDRESS)
     await give(browsers, noor, table, "seat", 0)
     assert browsers.remove_revoked(table, 0) == [noor.hash], "permissions are taken from sessions in use, too"
     assert noor.permissions == {}
@@ -91,14 +92,14 @@ async def test_session_in_use_stays_the_same_object(table_cache, browsers, monke
 
 async def test_unused_sessions_are_evicted_and_read_again(browsers, monkeypatch):
     monkeypatch.setattr(module, "MAX_CACHED", 2)
-    cookies = [(await browsers.create())[1] for _ in range(5)]
+    cookies = [(await browsers.create(ADDRESS))[1] for _ in range(5)]
     gc.collect()
     assert len(browsers._in_memory) == 2
     assert all([await browsers.find(cookie) for cookie in cookies])
 
 
 async def test_concurrent_requests_get_one_session_object(table_cache, browsers):
-    _, cookie = await browsers.create()
+    _, cookie = await browsers.create(ADDRESS)
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
     found = await asyncio.gather(*(reloaded.find(cookie) for _ in range(6)))
     assert len({id(session) for session in found}) == 1
@@ -106,7 +107,7 @@ async def test_concurrent_requests_get_one_session_object(table_cache, browsers)
 
 async def test_seat_voided_while_a_session_is_read_is_not_remembered(table_cache, browsers, monkeypatch):
     table = await new_table(table_cache)
-    browser, cookie = await browsers.create()
+    browser, cookie = await browsers.create(ADDRESS)
     await give(browsers, browser, table, "seat", 0)
     reloaded = SessionStore(table_cache.database, table_cache.entropy)
     stored = SessionStore._load
@@ -126,7 +127,7 @@ async def test_seat_voided_while_a_session_is_read_is_not_remembered(table_cache
 
 async def test_permissions_are_reloaded_after_a_failed_write(table_cache, browsers):
     table, other = await new_table(table_cache), await new_table(table_cache)
-    (noor, _), (ines, _) = [await browsers.create() for _ in range(2)]
+    (noor, _), (ines, _) = [await browsers.create(ADDRESS) for _ in range(2)]
     await give(browsers, noor, table, "seat", 0)
     await give(browsers, noor, other, "host")
 

@@ -57,7 +57,7 @@ async def running(settings: Settings, entropy: Entropy, metrics: Metrics) -> Asy
         stack.push_async_callback(table_cache.close)
         checks = UploadChecks(table_cache)
         stack.callback(checks.close)
-        sessions = SessionStore(database, entropy)
+        sessions = SessionStore(database, entropy, settings.limits)
         table_cache.reloading.append(sessions.reload)
         hub = Hub(sessions, settings.heartbeat)
         stack.callback(hub.close)

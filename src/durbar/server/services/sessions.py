@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import math
+import time
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,10 +14,13 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from durbar.games.errors import DurbarError
 from durbar.server.entropy import Entropy
+from durbar.server.settings import Limits
 from durbar.server.storage.row_checks import valid_rows
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 from durbar.server.storage.write_queue import WriteQueue
+from durbar.server.token_buckets import Buckets
 
 MAX_CACHED = 10_000
 """How many sessions are kept in memory, in addition to those in use."""
@@ -37,6 +42,14 @@ def _valid_profile(stored: Any) -> dict[str, Any]:
     """Return a stored profile, or an empty one if the stored one is damaged."""
     is_valid = isinstance(stored, dict) and all(isinstance(value, str) for value in stored.values())
     return dict(stored) if is_valid else {}
+
+
+class TooManySessions(DurbarError):
+    """Raised if too many new browsers come from one address."""
+
+    def __init__(self, wait: float) -> None:
+        self.seconds = math.ceil(wait)
+        super().__init__("server.too-fast", seconds=self.seconds)
 
 
 @dataclass
@@ -79,9 +92,12 @@ class Session:
 class SessionStore:
     """All sessions. The copies in memory are updated after each write; only one process serves a database."""
 
-    def __init__(self, database: WriteQueue, entropy: Entropy) -> None:
+    def __init__(self, database: WriteQueue, entropy: Entropy, limits: Limits | None = None) -> None:
         self.database = database
         self.entropy = entropy
+        chosen = limits or Limits()
+        self._new = Buckets(chosen.new_sessions, chosen.max_buckets)
+        """The limit of new sessions, by address."""
         self._recent: OrderedDict[str, Session] = OrderedDict()
         self._in_memory: WeakValueDictionary[str, Session] = WeakValueDictionary()
         """All sessions in memory. While a stream or a request uses one, no second object with its hash is made."""
@@ -126,8 +142,13 @@ class SessionStore:
             self._recent.popitem(last=False)
         return browser
 
-    async def create(self) -> tuple[Session, str]:
-        """Create a session. Return it with its cookie."""
+    async def create(self, address: str) -> tuple[Session, str]:
+        """Create a session for a browser at an address. Return it with its cookie. Raise `TooManySessions` if too many
+        were created for that address: each one is stored.
+        """
+        wait = self._new.take(address, time.monotonic())
+        if wait:
+            raise TooManySessions(wait)
         cookie = self.entropy.cookie()
         browser = Session(hash_secret(cookie))
         now = self.entropy.now()
