@@ -23,6 +23,9 @@ MEGABYTE = 1024 * KILOBYTE
 HOUR = 3600
 DAY = 24 * HOUR
 
+MAX_RETENTION_DAYS = 36_500
+"""The longest retention in days: a hundred years."""
+
 
 class ServerSettingError(DurbarError):
     """Raised if a setting is invalid."""
@@ -145,6 +148,9 @@ class Settings:
     longest_log: int = 10_000
     """The number of log entries after which a table accepts no chat, undo or branch. A game can still be played to its
     end, up to twice as many entries."""
+    retention_days: float | None = None
+    """The number of days after which a table that nobody has changed is deleted; `None` keeps tables for ever. Browsers
+    without a table are deleted too, the same time after their last request."""
     grace: float = 10.0
     """Seconds that running requests may take when the server shuts down."""
     limits: Limits = Limits()
@@ -173,6 +179,10 @@ class Settings:
             "grace",
         ):
             _positive(name, getattr(self, name))
+        if self.retention_days is not None and not 1 <= self.retention_days <= MAX_RETENTION_DAYS:
+            raise ServerSettingError(
+                "server.setting.retention", value=repr(self.retention_days), most=MAX_RETENTION_DAYS
+            )
         if not (math.isfinite(self.beat) and self.beat >= 0):
             raise ServerSettingError("server.setting.beat", value=repr(self.beat))
         if self.public_url is not None:

@@ -26,9 +26,7 @@ class Buckets:
     def wait(self, key: Hashable, now: float) -> float:
         """Return the seconds until a token is available, 0 if one is. Take none."""
         if key in self._full_at:
-            self._full_at.move_to_end(
-                key
-            )  # a client that keeps trying must not be dropped, which would fill its bucket
+            self._full_at.move_to_end(key)  # dropping the bucket of a client that keeps trying would fill it
         wait = self._full_at.get(key, now) - now - self._slack
         # The tolerance of a microsecond covers rounding errors.
         return 0.0 if wait <= 1e-6 else wait

@@ -60,6 +60,7 @@ server--setting--no-database = no database is given
 server--setting--port = port { $port } is not valid: choose 0 to 65535
 server--setting--empty-password = the password must not be empty: give one, or leave the option out
 server--setting--log-level = there is no log level { $asked }; choose from { $known }
+server--setting--retention = the retention must be between 1 and { $most } days, not { $value }
 server--setting--beat = beat must be a number of seconds, 0 or more, not { $value }
 server--setting--public-url = the public address must look like https://durbar.example.net, without a path
 server--setting--proxy = not the address or network of a trusted proxy: { $asked }

@@ -7,7 +7,9 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -17,13 +19,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from durbar.games.errors import DurbarError
 from durbar.server.entropy import Entropy
 from durbar.server.settings import Limits
-from durbar.server.storage.row_checks import valid_rows
+from durbar.server.storage.engine import StorageError
+from durbar.server.storage.row_checks import is_valid, valid_rows
 from durbar.server.storage.schema import NO_SEAT, browsers, holdings
 from durbar.server.storage.write_queue import WriteQueue
 from durbar.server.token_buckets import Buckets
 
 MAX_CACHED = 10_000
 """How many sessions are kept in memory, in addition to those in use."""
+SEEN_INTERVAL = 86_400.0
+"""How many seconds pass before the time of a browser's last request is stored again."""
+MAX_DELETED = 100
+"""How many sessions are deleted in one write, so that moves need not wait long."""
 COOKIE_DAYS = 400
 """The lifetime of a cookie in days, the longest that browsers accept."""
 
@@ -47,7 +54,7 @@ def _valid_profile(stored: Any) -> dict[str, Any]:
 class TooManySessions(DurbarError):
     """Raised if too many new browsers come from one address."""
 
-    def __init__(self, wait: float) -> None:
+    def __init__(self, *, wait: float) -> None:
         self.seconds = math.ceil(wait)
         super().__init__("server.too-fast", seconds=self.seconds)
 
@@ -81,6 +88,8 @@ class Session:
 
     hash: str
     admitted: bool = False
+    seen: float = 0.0
+    """The time of a request of this browser, at most `SEEN_INTERVAL` before the last one."""
     profile: dict[str, Any] = field(default_factory=dict)
     permissions: dict[str, Permissions] = field(default_factory=dict)
 
@@ -112,7 +121,11 @@ class SessionStore:
         """Return the session of a cookie; None if there is none."""
         if not cookie or len(cookie) > 100:
             return None
-        return await self._read(hash_secret(cookie))
+        session = await self._read(hash_secret(cookie))
+        if session is not None and self.entropy.now() - session.seen > SEEN_INTERVAL:
+            with suppress(StorageError):  # a full disk prevents no reading
+                await self.change(session)
+        return session
 
     async def _read(self, hash: str) -> Session | None:
         while (session := self._in_memory.get(hash)) is None:
@@ -124,13 +137,14 @@ class SessionStore:
 
     async def _load(self, hash: str) -> Session | None:
         async with self.database.read() as connection:
-            columns = (browsers.c.admitted.is_(True).label("admitted"), browsers.c.profile)
+            columns = (browsers.c.admitted.is_(True).label("admitted"), browsers.c.profile, browsers.c.seen)
             row = (await connection.execute(sa.select(*columns).where(browsers.c.hash == hash))).first()
             if row is None:
                 return None
             held = (holdings.c.table_id, holdings.c.role, holdings.c.seat)
             rows = (await connection.execute(sa.select(*held).where(holdings.c.browser == hash))).all()
-        session = Session(hash, bool(row.admitted), _valid_profile(row.profile))
+        seen = row.seen if is_valid(browsers.c.seen, row.seen) else 0.0
+        session = Session(hash, bool(row.admitted), seen, _valid_profile(row.profile))
         for table, role, seat in valid_rows(rows, *held):
             session.permissions.setdefault(table, Permissions()).add(role, seat)
         return session
@@ -148,21 +162,37 @@ class SessionStore:
         """
         wait = self._new.take(address, time.monotonic())
         if wait:
-            raise TooManySessions(wait)
+            raise TooManySessions(wait=wait)
         cookie = self.entropy.cookie()
-        browser = Session(hash_secret(cookie))
         now = self.entropy.now()
+        browser = Session(hash_secret(cookie), seen=now)
         row = {"hash": browser.hash, "created": now, "seen": now, "admitted": False, "profile": {}}
         await self.database.write(lambda connection: connection.execute(browsers.insert().values(**row)))
         self._cache(browser)
         return browser, cookie
 
     async def change(self, browser: Session, **fields: Any) -> None:
-        """Change ``admitted`` or ``profile`` of a session."""
-        update = browsers.update().where(browsers.c.hash == browser.hash).values(seen=self.entropy.now(), **fields)
+        """Change ``admitted`` or ``profile`` of a session, and note the time."""
+        now = self.entropy.now()
+        update = browsers.update().where(browsers.c.hash == browser.hash).values(seen=now, **fields)
+        browser.seen = now  # before the write, so that a concurrent request does not repeat it
         await self.database.write(lambda connection: connection.execute(update))
         for name, value in fields.items():
             setattr(browser, name, value)
+
+    async def delete_unused(self, before: float) -> int:
+        """Delete the sessions without a permission whose last request was before a time. Return their number."""
+        unused = sa.and_(browsers.c.seen < before, browsers.c.hash.not_in(sa.select(holdings.c.browser)))
+        async with self.database.read() as connection:
+            hashes = list((await connection.execute(sa.select(browsers.c.hash).where(unused))).scalars())
+        for hash in hashes:
+            self._recent.pop(hash, None)
+        hashes = [hash for hash in hashes if hash not in self._in_memory]  # a stream or a request may still use one
+        for first in range(0, len(hashes), MAX_DELETED):
+            some = browsers.c.hash.in_(hashes[first : first + MAX_DELETED])
+            delete = browsers.delete().where(unused, some)
+            await self.database.write(partial(AsyncConnection.execute, statement=delete))
+        return len(hashes)
 
     # -- permissions --------------------------------------------------------------------------------------------------
     async def grant(

@@ -314,12 +314,18 @@ class TableCache:
                 yield live
                 return
 
-    async def delete(self, id: str, then: Callable[[str], None] = lambda _: None) -> None:
-        """Delete a table and all of its data. Raise `NoSuchTable` if there is no such table."""
-        await self._run_to_end(self._delete(id, then))
+    async def delete(
+        self, id: str, then: Callable[[str], None] = lambda _: None, if_unchanged_since: float | None = None
+    ) -> None:
+        """Delete a table and all of its data, unless it was changed after ``if_unchanged_since``. Raise `NoSuchTable`
+        if there is no such table.
+        """
+        await self._run_to_end(self._delete(id, then, if_unchanged_since))
 
-    async def _delete(self, id: str, then: Callable[[str], None]) -> None:
+    async def _delete(self, id: str, then: Callable[[str], None], if_unchanged_since: float | None) -> None:
         async with self._locked(id) as live:
+            if if_unchanged_since is not None and live.table.log[-1].at > if_unchanged_since:
+                return
             await self._write(live, lambda connection: journal.remove_log(connection, id))
             del self._live[id]
             then(id)
